@@ -10,6 +10,13 @@ export function makeLetters(script: string): RegExp | null {
   }
 }
 
+/** A day's hours, of which the first is there: each word holds until the next one begins. */
+const hours = z.record(z.string(), z.string().check(z.minLength(1))).check(
+  z.refine((words) => Object.keys(words).every((hour) => /^(1?\d|2[0-3])$/.test(hour)), {
+    error: "names hours from 0 to 23",
+  }),
+);
+
 function isTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
@@ -32,6 +39,12 @@ export const languageFacts = z.strictObject({
   tag: z.optional(
     z.string().check(z.refine(isTag, { error: "is no tag of a language, like en-IN" })),
   ),
+  /** What is said before an hour, from which hour on; without it, am and pm are said after one. */
+  partsOfDay: z.optional(
+    hours.check(z.refine((words) => "0" in words, { error: "begins with the hour 0" })),
+  ),
+  /** Hours that have a name of their own, which is said alone. */
+  namedHours: z.optional(hours),
   /** The languages read where this one lacks a text, the first one first; English is the last of all. */
   instead: z.optional(z.array(z.string())),
   /** Common words of other languages with the same letters, by which their texts are known. */
@@ -47,12 +60,16 @@ export type LanguageFacts = z.infer<typeof languageFacts>;
 export function compileLanguages(known: ReadonlyMap<string, LanguageFacts>): CompiledModule {
   const spoken = [...known].filter(([, { unfinished }]) => !unfinished);
   const codes = spoken.map(([code]) => code);
-  const type = "Readonly<Record<(typeof languages)[number], string>>";
-  const list = (name: string, get: (facts: LanguageFacts, code: string) => string) => ({
+  const list = (
+    name: string,
+    get: (facts: LanguageFacts, code: string) => unknown,
+    type = "string",
+  ) => ({
     name,
-    type,
+    type: `Readonly<Record<(typeof languages)[number], ${type}>>`,
     value: Object.fromEntries(spoken.map(([code, facts]) => [code, get(facts, code)])),
   });
+  const hourWords = "Readonly<Record<string, string>>";
   return {
     path: "languages.ts",
     types: {},
@@ -60,6 +77,8 @@ export function compileLanguages(known: ReadonlyMap<string, LanguageFacts>): Com
       { name: "languages", type: `readonly ${JSON.stringify(codes)}`, value: codes },
       list("languageNames", ({ name }) => name),
       list("languageTags", ({ tag }, code) => tag ?? `${code}-IN-u-nu-latn`),
+      list("partsOfDay", ({ partsOfDay }) => partsOfDay ?? null, `${hourWords} | null`),
+      list("namedHours", ({ namedHours }) => namedHours ?? {}, hourWords),
     ],
   };
 }

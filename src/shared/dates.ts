@@ -1,5 +1,5 @@
-import { getLocalDay } from "./days.ts";
-import { type Language, languageTags } from "./language.ts";
+import { getLocalDay, getLocalHour } from "./days.ts";
+import { type Language, languageTags, partsOfDay } from "./language.ts";
 
 /** The one clock of the product's days: every farm is in India. */
 export const indiaTimeZone = "Asia/Kolkata";
@@ -25,16 +25,29 @@ export function formatDay(moment: Date, language: Language): string {
   }).format(moment);
 }
 
-/** Hindi and Marathi name the part of the day where English has am and pm. */
-export function planHour(language: Language): Intl.DateTimeFormatOptions {
-  return { hour: "numeric", ...(language === "en" ? {} : { dayPeriod: "short" }) };
+/**
+ * A moment as its hour in India, with the part of the day before it where a language has words for it.
+ * @param minute how minutes are written; left out, there are none
+ */
+export function wordHour(moment: Date, language: Language, minute?: "2-digit"): string {
+  const time = new Intl.DateTimeFormat(languageTags[language], {
+    hour: "numeric",
+    minute,
+    hour12: true,
+    timeZone: indiaTimeZone,
+  });
+  const parts = partsOfDay[language];
+  if (!parts) return time.format(moment);
+  const hour = getLocalHour(moment);
+  // Written as whole numbers, they come in their order.
+  const [, part = ""] = Object.entries(parts).findLast(([from]) => Number(from) <= hour) ?? [];
+  const digits = time.formatToParts(moment).filter(({ type }) => type !== "dayPeriod");
+  return `${part} ${digits
+    .map(({ value }) => value)
+    .join("")
+    .trim()}`;
 }
 
 /** A moment as time of day in India, `6:40 pm`. */
-export function formatTime(moment: Date, language: Language): string {
-  return new Intl.DateTimeFormat(languageTags[language], {
-    ...planHour(language),
-    minute: "2-digit",
-    timeZone: indiaTimeZone,
-  }).format(moment);
-}
+export const formatTime = (moment: Date, language: Language): string =>
+  wordHour(moment, language, "2-digit");

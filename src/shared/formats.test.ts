@@ -28,4 +28,6 @@ test("a day carries its weekday and a time its half of the day", () => {
   expect(formatDay(new Date("2026-11-21T06:00:00Z"), "en")).toBe("Saturday, 21 Nov");
   expect(formatTime(new Date("2026-11-21T13:10:00Z"), "en")).toBe("6:40 pm");
   expect(formatTime(new Date("2026-11-21T13:10:00Z"), "hi")).toBe("शाम 6:40");
+  expect(formatTime(new Date("2026-11-20T23:35:00Z"), "mr")).toBe("पहाटे 5:05");
+  expect(formatTime(new Date("2026-11-20T18:35:00Z"), "en")).toBe("12:05 am");
 });

@@ -1,8 +1,17 @@
 import * as z from "zod/mini";
 import { languages } from "#content/languages.ts";
 
-/** As content/languages has them: each language's own name, and its BCP 47 tag, with Latin digits throughout. */
-export { languageNames, languages, languageTags } from "#content/languages.ts";
+/**
+ * As content/languages has them: each language's own name, its BCP 47 tag, with Latin digits throughout, and its words
+ * for the hours of a day.
+ */
+export {
+  languageNames,
+  languages,
+  languageTags,
+  namedHours,
+  partsOfDay,
+} from "#content/languages.ts";
 
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;

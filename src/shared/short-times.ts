@@ -1,5 +1,6 @@
-import { indiaTimeZone, planHour } from "./dates.ts";
-import { type Language, languageTags } from "./language.ts";
+import { indiaTimeZone, wordHour } from "./dates.ts";
+import { getLocalHour } from "./days.ts";
+import { type Language, languageTags, namedHours } from "./language.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -15,13 +16,9 @@ export function formatAge(moment: Date, language: Language, now: Date): string {
   return format.format(-Math.floor(age / day), "day");
 }
 
-/** A moment as the hour of the day in India, `6 pm`. */
-export function formatHour(moment: Date, language: Language): string {
-  return new Intl.DateTimeFormat(languageTags[language], {
-    ...planHour(language),
-    timeZone: indiaTimeZone,
-  }).format(moment);
-}
+/** A moment as the hour of the day in India, `6 pm`, `midnight`. */
+export const formatHour = (moment: Date, language: Language): string =>
+  namedHours[language][getLocalHour(moment)] ?? wordHour(moment, language);
 
 /** The hour of a moment in India, `0` to `23`. */
 export function formatHourNumber(moment: Date): string {

@@ -82,9 +82,12 @@ function SprayStrip({ windows, now }: { windows: readonly SprayWindow[]; now: Da
           </span>
         </Fragment>
       ))}
+      {/* Where the day begins, a row does. */}
       <span className="col-start-2 grid grid-cols-4 text-bar text-quiet">
-        {[0, 6, 12, 18].map((hour) => (
-          <span key={hour}>{formatHour(new Date(begin + hour * hourInMs), language)}</span>
+        {[6, 12, 18].map((hour) => (
+          <span key={hour} className="first:col-start-2">
+            {formatHour(new Date(begin + hour * hourInMs), language)}
+          </span>
         ))}
       </span>
     </div>

@@ -2,14 +2,16 @@ import { useLingui } from "@lingui/react/macro";
 import { getLocalHour } from "#src/shared/days.ts";
 import type { Candidate } from "./schema.ts";
 
-/** An hour as people say it: `6 am`, `5 in the evening`. */
+/** An hour as people say it: `6 am`, `noon`, `5 in the evening`. */
 function useHourText(): (moment: string) => string {
   const { t } = useLingui();
   return (moment) => {
     const at = getLocalHour(new Date(moment));
-    const hour = at % 12 === 0 ? 12 : at % 12;
+    if (at === 0) return t`midnight`;
+    if (at === 12) return t`noon`;
+    const hour = at % 12;
     if (at >= 4 && at < 12) return t`${hour} am`;
-    if (at >= 12 && at < 16) return t`${hour} pm`;
+    if (at > 12 && at < 16) return t`${hour} pm`;
     return at >= 16 && at < 20 ? t`${hour} in the evening` : t`${hour} at night`;
   };
 }
