@@ -149,40 +149,35 @@ export function LossPage({ openId, onOpen }: LossPageProps) {
     );
   };
   return (
-    <>
-      <div className="mx-auto -mb-3 max-w-wrap px-4 pt-3 sm:px-6">
-        <BackLinkSection title={t`Report a crop loss`} />
-      </div>
-      <Page
-        title={t`Report a crop loss`}
-        subtitle={t`Gathers your report and counts the 72 hours.`}
-        className="pt-2 sm:pt-3"
-        actions={
-          opened && (
-            <Button
-              variant="quiet"
-              icon={<Plus aria-hidden size={20} />}
-              onClick={() => onOpen(null)}
-            >
-              {t`Another report`}
-            </Button>
-          )
-        }
-      >
-        <p className="mb-4 max-w-[68ch]">
-          <strong>{t`You must call. We cannot.`}</strong>{" "}
-          <span className="text-quiet">
-            {t`What you write is kept on this device, also without a network.`}
-          </span>
-        </p>
-        {!opened && helpline.href && (
-          <a href={helpline.href} className={`${buttonLook("primary")} mb-4 max-sm:w-full`}>
-            <Phone aria-hidden size={20} />
-            {t`Call ${helplineNumber}`}
-          </a>
-        )}
-        {draw()}
-      </Page>
-    </>
+    <Page
+      back={<BackLinkSection title={t`Report a crop loss`} />}
+      title={t`Report a crop loss`}
+      subtitle={t`Gathers your report and counts the 72 hours.`}
+      actions={
+        opened && (
+          <Button
+            variant="quiet"
+            icon={<Plus aria-hidden size={20} />}
+            onClick={() => onOpen(null)}
+          >
+            {t`Another report`}
+          </Button>
+        )
+      }
+    >
+      <p className="mb-4 max-w-[68ch]">
+        <strong>{t`You must call. We cannot.`}</strong>{" "}
+        <span className="text-quiet">
+          {t`What you write is kept on this device, also without a network.`}
+        </span>
+      </p>
+      {!opened && helpline.href && (
+        <a href={helpline.href} className={`${buttonLook("primary")} mb-4 max-sm:w-full`}>
+          <Phone aria-hidden size={20} />
+          {t`Call ${helplineNumber}`}
+        </a>
+      )}
+      {draw()}
+    </Page>
   );
 }

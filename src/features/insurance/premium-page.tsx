@@ -76,61 +76,56 @@ export function PremiumPage({ address, onAddress }: PremiumPageProps) {
   };
   const part = { draft, faults: isAsked ? faults : {}, onChange: change };
   return (
-    <>
-      <div className="mx-auto -mb-3 max-w-wrap px-4 pt-3 sm:px-6">
-        <BackLinkSection title={t`Premium calculator`} />
-      </div>
-      <Page
-        title={t`Premium calculator`}
-        subtitle={t`What PMFBY crop insurance costs you.`}
-        className="pt-2 sm:pt-3"
-      >
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
-          <Card as="div">
-            <CheckedForm onSubmit={handleSubmit} className="grid gap-5">
-              <PremiumPlotForm {...part} fields={fields} />
-              <PremiumMoneyForm {...part} />
-              <Fold
-                title={t`I know more: season, rate, claim`}
-                isOpen={isMore}
-                onToggle={setMore}
-                className="border-t border-line"
-              >
-                <div className="grid gap-5 pt-2">
-                  <PremiumRateForm {...part} />
-                  <PremiumClaimForm {...part} />
+    <Page
+      back={<BackLinkSection title={t`Premium calculator`} />}
+      title={t`Premium calculator`}
+      subtitle={t`What PMFBY crop insurance costs you.`}
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+        <Card as="div">
+          <CheckedForm onSubmit={handleSubmit} className="grid gap-5">
+            <PremiumPlotForm {...part} fields={fields} />
+            <PremiumMoneyForm {...part} />
+            <Fold
+              title={t`I know more: season, rate, claim`}
+              isOpen={isMore}
+              onToggle={setMore}
+              className="border-t border-line"
+            >
+              <div className="grid gap-5 pt-2">
+                <PremiumRateForm {...part} />
+                <PremiumClaimForm {...part} />
+              </div>
+            </Fold>
+            <FootBar className="-mx-5 flex items-center gap-4 px-5">
+              {result && (
+                <div className="min-w-0 grow lg:hidden">
+                  <PremiumSumSection premium={result.premium} />
                 </div>
-              </Fold>
-              <FootBar className="-mx-5 flex items-center gap-4 px-5">
-                {result && (
-                  <div className="min-w-0 grow lg:hidden">
-                    <PremiumSumSection premium={result.premium} />
-                  </div>
-                )}
-                <Button type="submit" icon={<Calculator aria-hidden size={20} />} className="grow">
-                  {t`Calculate`}
-                </Button>
-              </FootBar>
-            </CheckedForm>
-          </Card>
-          <div ref={outcome} className="scroll-mt-24 lg:sticky lg:top-24">
-            {result ? (
-              <PremiumResultSection result={result} />
-            ) : (
-              <Card as="div" className="text-quiet">
-                <p className="leading-snug">
-                  {isAsked
-                    ? t`Mend what is marked, and the result stands here.`
-                    : t`Fill in crop, area and sum insured: what you pay stands here.`}
-                </p>
-              </Card>
-            )}
-          </div>
+              )}
+              <Button type="submit" icon={<Calculator aria-hidden size={20} />} className="grow">
+                {t`Calculate`}
+              </Button>
+            </FootBar>
+          </CheckedForm>
+        </Card>
+        <div ref={outcome} className="scroll-mt-24 lg:sticky lg:top-24">
+          {result ? (
+            <PremiumResultSection result={result} />
+          ) : (
+            <Card as="div" className="text-quiet">
+              <p className="leading-snug">
+                {isAsked
+                  ? t`Mend what is marked, and the result stands here.`
+                  : t`Fill in crop, area and sum insured: what you pay stands here.`}
+              </p>
+            </Card>
+          )}
         </div>
-        <div className="mt-5">
-          <TermsSection about="lastDates" />
-        </div>
-      </Page>
-    </>
+      </div>
+      <div className="mt-5">
+        <TermsSection about="lastDates" />
+      </div>
+    </Page>
   );
 }

@@ -65,28 +65,24 @@ export function ListingsPage({ payment }: { payment: ReactNode }) {
   useDocument(title);
   const waiting = useWrites().filter(({ kind }) => kind === "listing");
   return (
-    <>
-      <div className="mx-auto w-full max-w-wrap px-4 pt-3 sm:px-6 sm:pt-5">
-        <MarketBackSection />
-      </div>
-      <Page
-        title={title}
-        subtitle={t`What you sell, how much is left, and whether buyers see it.`}
-        actions={
-          <Link href="/marketplace/sell" className={buttonLook()}>
-            <Plus aria-hidden size={20} />
-            {t`Sell something`}
-          </Link>
-        }
-      >
-        {waiting.length > 0 && (
-          <p className="mb-4">
-            <WaitingChip isRefused={waiting.some(({ refusal }) => refusal !== null)} />
-          </p>
-        )}
-        <Listings />
-        {payment}
-      </Page>
-    </>
+    <Page
+      back={<MarketBackSection />}
+      title={title}
+      subtitle={t`What you sell, how much is left, and whether buyers see it.`}
+      actions={
+        <Link href="/marketplace/sell" className={buttonLook()}>
+          <Plus aria-hidden size={20} />
+          {t`Sell something`}
+        </Link>
+      }
+    >
+      {waiting.length > 0 && (
+        <p className="mb-4">
+          <WaitingChip isRefused={waiting.some(({ refusal }) => refusal !== null)} />
+        </p>
+      )}
+      <Listings />
+      {payment}
+    </Page>
   );
 }

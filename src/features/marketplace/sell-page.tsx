@@ -224,21 +224,17 @@ export function SellPage(props: { listingId: string | null; askedName: ReactNode
   const title = listingId ? t`Change your listing` : t`Sell something`;
   useDocument(title);
   return (
-    <>
-      <div className="mx-auto w-full max-w-wrap px-4 pt-3 sm:px-6 sm:pt-5">
-        <MarketBackSection />
-      </div>
-      <Page
-        title={title}
-        subtitle={
-          listingId
-            ? t`Buyers see your changes at once.`
-            : t`What you type is kept on this device until you list it.`
-        }
-      >
-        {askedName}
-        {listingId ? <ChangedListing key={listingId} id={listingId} /> : <Editor listing={null} />}
-      </Page>
-    </>
+    <Page
+      back={<MarketBackSection />}
+      title={title}
+      subtitle={
+        listingId
+          ? t`Buyers see your changes at once.`
+          : t`What you type is kept on this device until you list it.`
+      }
+    >
+      {askedName}
+      {listingId ? <ChangedListing key={listingId} id={listingId} /> : <Editor listing={null} />}
+    </Page>
   );
 }

@@ -16,13 +16,12 @@ export function WishlistPage({ orderActions, onAddToCart }: WishlistPageProps) {
   const title = t`Wishlist`;
   useDocument(title);
   return (
-    <>
-      <div className="mx-auto w-full max-w-wrap px-4 pt-3 sm:px-6 sm:pt-5">
-        <MarketBackSection actions={orderActions} />
-      </div>
-      <Page title={title} subtitle={t`What you keep an eye on. Only you see it.`}>
-        <WishList onAddToCart={onAddToCart} />
-      </Page>
-    </>
+    <Page
+      back={<MarketBackSection actions={orderActions} />}
+      title={title}
+      subtitle={t`What you keep an eye on. Only you see it.`}
+    >
+      <WishList onAddToCart={onAddToCart} />
+    </Page>
   );
 }

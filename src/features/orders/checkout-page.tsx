@@ -69,8 +69,11 @@ export function CheckoutPage({ proof, askedName }: { proof: ReactNode; askedName
   const isReady = cart !== null && (buyer.data !== undefined || buyer.isError || buyer.isPaused);
   const isEmpty = cart?.sellers.length === 0;
   return (
-    <Page title={t`Checkout`} subtitle={t`You pay each seller directly.`}>
-      <BackLinkSection href="/marketplace">{t`Marketplace`}</BackLinkSection>
+    <Page
+      back={<BackLinkSection href="/marketplace">{t`Marketplace`}</BackLinkSection>}
+      title={t`Checkout`}
+      subtitle={t`You pay each seller directly.`}
+    >
       <WaitingOrderSection />
       <RemovedLineSection removed={removed} onUndo={undo} />
       {!cart && load.isError && (

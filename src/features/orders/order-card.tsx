@@ -87,8 +87,8 @@ export function OrderCard({ order }: { order: Order }) {
   const otherName = getOtherName(i18n, order);
   const day = formatDate(new Date(order.placedDate), language, now);
   return (
-    <Card as="li" className="flex flex-col">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+    <Card as="li" className="flex flex-col only:md:col-span-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-lg">{role === "buyer" ? t`From ${otherName}` : t`For ${otherName}`}</h2>
         <strong className="text-xl tracking-tight tabular-nums">
           {formatRupees(order.totalInPaise)}

@@ -220,12 +220,16 @@ export function OrderPage({ id, ...parts }: OrderPageProps) {
     document.title = `${title} · Urvara`;
   }, [title]);
   return (
-    <Page title={title}>
-      <BackLinkSection
-        href={order?.role === "seller" ? "/marketplace/orders?side=sold" : "/marketplace/orders"}
-      >
-        {t`History`}
-      </BackLinkSection>
+    <Page
+      back={
+        <BackLinkSection
+          href={order?.role === "seller" ? "/marketplace/orders?side=sold" : "/marketplace/orders"}
+        >
+          {t`History`}
+        </BackLinkSection>
+      }
+      title={title}
+    >
       {order && <WholeOrder order={order} {...parts} />}
       {order === null && (
         <EmptyState

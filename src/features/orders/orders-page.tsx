@@ -83,8 +83,11 @@ export function OrdersPage({ side }: { side: OrderSide }) {
   useOrderNews();
   const address = "/marketplace/orders";
   return (
-    <Page title={t`History`} subtitle={t`What you bought and sold, and where it is just now.`}>
-      <BackLinkSection href="/marketplace">{t`Marketplace`}</BackLinkSection>
+    <Page
+      back={<BackLinkSection href="/marketplace">{t`Marketplace`}</BackLinkSection>}
+      title={t`History`}
+      subtitle={t`What you bought and sold, and where it is just now.`}
+    >
       <TabLinks
         label={t`Orders`}
         className="mb-5"
