@@ -39,6 +39,28 @@ test("a compared plan that is no longer there leaves its place to another", asyn
   await see(page.getByRole("link", { name: "Add a plan" }));
 });
 
+test("what is compared can be read on a phone: prices side by side, sentences below each other", async () => {
+  await openFarmer();
+  const ids = "season-crop-cover,orchard-cover,rain-and-heat-cover";
+  await parts.showScreen(`/community/insurance/compare?plans=${ids}`, { width: 360 });
+  const getBoxes = (names: string[]) =>
+    names.map((name) => page.getByRole("cell", { name }).element().getBoundingClientRect());
+  const drought = /Drought, flood, hail/;
+  await see(page.getByText(drought));
+  expect(page.getByRole("columnheader").elements()).toHaveLength(3);
+  const prices = getBoxes(["₹250", "₹650", "₹420"]);
+  expect(new Set(prices.map(({ top }) => top)).size).toBe(1);
+  const getWidth = () =>
+    page.getByRole("cell").filter({ hasText: drought }).element().getBoundingClientRect().width;
+  expect(getWidth()).toBeGreaterThan(300);
+  expectNoSidewaysScroll();
+  await expectNoAxeViolations();
+  await parts.showScreen(location.pathname + location.search, { width: 768 });
+  await see(page.getByText(drought));
+  expect(getWidth()).toBeLessThan(260);
+  expectNoSidewaysScroll();
+});
+
 test("what the calculator cannot count with is said at its fields, and fits the smallest phone", async () => {
   await openFarmer();
   const typed = "area=0&unit=bigha&sum=5";

@@ -83,12 +83,12 @@ export function PlanCard({ plan, isCompared, canCompare, onCompare }: PlanCardPr
       </div>
       <PlanBenefits plan={plan} />
       <div className="mt-auto pt-5">
-        <div className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-3 border-t border-line pt-4">
           <PlanPrice plan={plan} />
           <Link
             href={`${insurancePath}/${plan.id}`}
             aria-describedby={titleId}
-            className={buttonLook("quiet")}
+            className={buttonLook("quiet", "normal", "px-4")}
           >
             {t`Learn More`}
           </Link>

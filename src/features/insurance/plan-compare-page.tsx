@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { formatRupees } from "#src/shared/money.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
@@ -19,10 +19,18 @@ import { PlanFactList } from "./plan-fact-list.tsx";
 import { joinCompared } from "./rules.ts";
 import { type InsurancePlan, mostCompared, type PlanDetails } from "./schema.ts";
 
-type Row = { title: string; draw: (plan: InsurancePlan) => ReactNode };
+type Row = {
+  title: string;
+  /** Few enough letters that all of it stands side by side on a phone too. */
+  isShort?: boolean;
+  draw: (plan: InsurancePlan) => ReactNode;
+};
 
+/** Beside each other wherever two have room. */
+const beside = "grid pair:auto-cols-fr pair:grid-flow-col sm:table-row";
 const cell =
-  "w-1/3 min-w-37 border-l border-line p-3 align-top first:border-l-0 sm:min-w-56 sm:p-4";
+  "block min-w-0 border-line p-3 align-top break-words max-sm:border-t max-sm:first:border-t-0 sm:table-cell sm:border-l sm:p-4 sm:first:border-l-0";
+const shortCell = `${cell} pair:max-sm:border-t-0 pair:max-sm:border-l pair:max-sm:first:border-l-0`;
 
 function useRows(): Row[] {
   const { t, i18n } = useLingui();
@@ -35,6 +43,7 @@ function useRows(): Row[] {
   return [
     {
       title: t`Starting from`,
+      isShort: true,
       draw: ({ price }) => {
         const rupees = formatRupees(Number(price) * 100);
         return (
@@ -45,7 +54,7 @@ function useRows(): Row[] {
         );
       },
     },
-    { title: t`Type`, draw: ({ type }) => i18n._(planTypeLabels[type]) },
+    { title: t`Type`, isShort: true, draw: ({ type }) => i18n._(planTypeLabels[type]) },
     { title: t`What it covers`, draw: (plan) => <PlanBenefits plan={plan} /> },
     {
       title: t`What it does not cover`,
@@ -68,66 +77,81 @@ function useRows(): Row[] {
 
 type CompareTableProps = { plans: InsurancePlan[]; onRemove: (id: string) => void };
 
-/** On a phone the third plan is a push to the side away; each row says what it is about in its own line. */
+function PlanHead({ plan, onRemove }: { plan: InsurancePlan; onRemove: () => void }) {
+  const { t } = useLingui();
+  const { id, title, image, language } = plan;
+  return (
+    <th scope="col" className={`${shortCell} text-left font-normal`}>
+      <div className="flex items-start justify-between gap-1">
+        <div className="w-12 sm:w-20">
+          <CardPicture src={image} alt="" ratio="1/1" className="rounded-[14px]" />
+        </div>
+        <button
+          type="button"
+          aria-label={t`Take out: ${title}`}
+          onClick={onRemove}
+          className="-mt-3 -mr-3 grid size-12 shrink-0 place-items-center rounded-full text-quiet hover:bg-leaf-100 hover:text-ink"
+        >
+          <X aria-hidden size={20} />
+        </button>
+      </div>
+      <Link
+        href={`${insurancePath}/${id}`}
+        lang={language}
+        className="mt-2 inline-block min-h-12 leading-snug font-semibold text-leaf-700 underline underline-offset-4 max-sm:text-copy"
+      >
+        {title}
+      </Link>
+    </th>
+  );
+}
+
+/** Whose cell it is, where the cells of a row stand below each other; a table says it to who listens. */
+function CellOwner({ plan }: { plan: InsurancePlan }) {
+  return (
+    <div
+      aria-hidden
+      lang={plan.language}
+      className="mb-2 flex items-center gap-2.5 leading-snug font-semibold sm:hidden"
+    >
+      <div className="w-8 shrink-0">
+        <CardPicture src={plan.image} alt="" ratio="1/1" className="rounded-lg" />
+      </div>
+      <span className="min-w-0">{plan.title}</span>
+    </div>
+  );
+}
+
+/** A table; on a phone three columns of sentences would be too narrow to read, so what is long stands below each other. */
 function CompareTable({ plans, onRemove }: CompareTableProps) {
   const { t } = useLingui();
   const rows = useRows();
-  const captionId = useId();
   return (
-    <section
-      aria-labelledby={captionId}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard too
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-surface shadow-card"
-    >
-      <table className="w-full border-collapse text-copy sm:text-base">
-        <caption id={captionId} className="sr-only">
-          {t`Plans side by side`}
-        </caption>
-        <thead>
-          <tr>
-            {plans.map(({ id, title, image, language }) => (
-              <th key={id} scope="col" className={`${cell} text-left font-normal`}>
-                <div className="flex items-start justify-between gap-1">
-                  <div className="w-14 sm:w-20">
-                    <CardPicture src={image} alt="" ratio="1/1" className="rounded-[14px]" />
-                  </div>
-                  <button
-                    type="button"
-                    aria-label={t`Take out: ${title}`}
-                    onClick={() => onRemove(id)}
-                    className="-mt-2 -mr-2 grid size-12 shrink-0 place-items-center rounded-full text-quiet hover:bg-leaf-100 hover:text-ink"
-                  >
-                    <X aria-hidden size={20} />
-                  </button>
-                </div>
-                <Link
-                  href={`${insurancePath}/${id}`}
-                  lang={language}
-                  className="mt-2 inline-block min-h-12 leading-snug font-semibold text-leaf-700 underline underline-offset-4"
-                >
-                  {title}
-                </Link>
-              </th>
+    <div className="overflow-clip rounded-card border border-line bg-surface shadow-card">
+      <table className="block w-full table-fixed border-collapse sm:table">
+        <caption className="sr-only">{t`Plans side by side`}</caption>
+        <thead className="block sm:table-header-group">
+          <tr className={beside}>
+            {plans.map((plan) => (
+              <PlanHead key={plan.id} plan={plan} onRemove={() => onRemove(plan.id)} />
             ))}
           </tr>
         </thead>
-        {rows.map(({ title, draw }) => (
-          <tbody key={title}>
-            <tr>
+        {rows.map(({ title, isShort = false, draw }) => (
+          <tbody key={title} className="block sm:table-row-group">
+            <tr className="block sm:table-row">
               <th
                 scope="rowgroup"
                 colSpan={plans.length}
-                className="border-y border-line bg-leaf-100 p-0 text-left"
+                className="block border-y border-line bg-leaf-100 px-3 py-2 text-left text-sm font-semibold text-leaf-800 sm:table-cell sm:px-4"
               >
-                <span className="sticky left-0 inline-block px-3 py-2 text-sm font-semibold text-leaf-800 sm:px-4">
-                  {title}
-                </span>
+                {title}
               </th>
             </tr>
-            <tr>
+            <tr className={isShort ? beside : "grid sm:table-row"}>
               {plans.map((plan) => (
-                <td key={plan.id} className={cell}>
+                <td key={plan.id} className={isShort ? shortCell : cell}>
+                  {!isShort && <CellOwner plan={plan} />}
                   {draw(plan)}
                 </td>
               ))}
@@ -135,7 +159,7 @@ function CompareTable({ plans, onRemove }: CompareTableProps) {
           </tbody>
         ))}
       </table>
-    </section>
+    </div>
   );
 }
 
@@ -208,25 +232,20 @@ export function PlanComparePage({ ids, onChange }: PlanComparePageProps) {
   const placed = queries.filter(({ data }) => data !== null).length;
   const canAdd = placed > 0 && placed < mostCompared;
   return (
-    <>
-      <div className="mx-auto -mb-3 max-w-wrap px-4 pt-3 sm:px-6">
-        <BackLinkSection title={t`Compare plans`} />
-      </div>
-      <Page
-        title={t`Compare plans`}
-        actions={
-          canAdd && (
-            <Link href={choose} className={buttonLook("quiet")}>
-              <Plus aria-hidden size={20} />
-              {t`Add a plan`}
-            </Link>
-          )
-        }
-        className="pt-2 sm:pt-3"
-      >
-        <p className="mb-4 text-quiet">{t`Sample plans: no insurer stands behind them.`}</p>
-        {draw()}
-      </Page>
-    </>
+    <Page
+      back={<BackLinkSection title={t`Compare plans`} />}
+      title={t`Compare plans`}
+      actions={
+        canAdd && (
+          <Link href={choose} className={buttonLook("quiet")}>
+            <Plus aria-hidden size={20} />
+            {t`Add a plan`}
+          </Link>
+        )
+      }
+    >
+      <p className="mb-4 text-quiet">{t`Sample plans: no insurer stands behind them.`}</p>
+      {draw()}
+    </Page>
   );
 }
