@@ -216,7 +216,8 @@ const style =
   "<style>.g{fill:#f4f0e2}.b{fill:#e6efdc}.s{fill:#b08a5c}.p{fill:#e9e6c6}.l{fill:#d6e4c6}@media(prefers-color-scheme:dark){.g{fill:#2b3128}.b{fill:#26332a}.s{fill:#6a5238}}</style>";
 
 /**
- * A plate of 480 by 320: healthy, early, late. Its view `#sign` is the square around the surest sign.
+ * A plate of 480 by 320: healthy, early, late. Its view `#sign` is the square around the surest sign, without the
+ * line between the parts.
  * The same record gives the same text, on every machine.
  */
 export function drawPlate(subject: Subject): string {
@@ -232,7 +233,7 @@ export function drawPlate(subject: Subject): string {
   const marked = creature ? drawLens(creature, mark) : ring(mark);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" stroke-linecap="round" stroke-linejoin="round">`,
-    `<view id="sign" viewBox="320 ${findTop(mark, creature !== undefined)} 160 160"/>`,
+    `<view id="sign" viewBox="322 ${findTop(mark, creature !== undefined) + 1} 158 158"/>`,
     style,
     `<path class="g" d="M0 0H480V320H0Z"/><path class="b" d="M0 0H160V320H0Z"/>`,
     ...drawn,

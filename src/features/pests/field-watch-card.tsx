@@ -89,7 +89,7 @@ export function FieldWatchCard(props: {
   const countCount = field.counts.length;
   const isAllUnknown = unknownCount > 0 && unknownCount === field.risks.length;
   return (
-    <li className="min-w-0 rounded-card border border-line bg-surface p-5 shadow-card">
+    <li className="@container min-w-0 rounded-card border border-line bg-surface p-5 shadow-card lg:last:odd:col-span-2">
       <header className="mb-4 flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <h2 className="text-xl break-words">{name}</h2>

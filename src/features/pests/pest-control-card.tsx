@@ -15,7 +15,8 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { usePestWatch } from "./api.ts";
 import { LevelChip } from "./level-chip.tsx";
-import { useReasonText, useWhenText } from "./risk-words.ts";
+import { SignPicture } from "./plate-picture.tsx";
+import { useWhenText } from "./risk-words.ts";
 import { getWorstDay, rank, sortRisks } from "./rules.ts";
 import type { FarmWatch } from "./schema.ts";
 import type { ShownRisk, ShownWatch } from "./writes.ts";
@@ -71,11 +72,10 @@ function Invitation({ text, step }: { text: ReactNode; step: ReactNode }) {
   );
 }
 
-/** One of the two or three that press most. */
-function TopRisk({ risk, farm, isFirst }: { risk: ShownRisk; farm: FarmWatch; isFirst: boolean }) {
+/** One of the two or three that press most, by its surest sign; the number behind it stands in the watch. */
+function TopRisk({ risk, farm }: { risk: ShownRisk; farm: FarmWatch }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const getReasonText = useReasonText();
   const getWhenText = useWhenText();
   const words = farm.pests[risk.pestId];
   const name = words?.name[language] ?? risk.pestId;
@@ -83,27 +83,30 @@ function TopRisk({ risk, farm, isFirst }: { risk: ShownRisk; farm: FarmWatch; is
   const when = getWhenText(worst.date, farm.today);
   const isLater = rank(worst.level) > rank(risk.level);
   return (
-    <li className="border-t border-line py-3 first:border-0 first:pt-0">
-      <div className="flex items-start justify-between gap-2">
-        <Link
-          href={`/pests/${risk.pestId}`}
-          className="min-w-0 py-0.5 leading-snug font-semibold break-words underline-offset-4 hover:underline"
-        >
-          {name}
-        </Link>
-        <span className="shrink-0">
+    <li className="flex items-start gap-3 border-t border-line py-3 first:border-0 first:pt-0">
+      <SignPicture
+        pest={{ id: risk.pestId, isDrawn: words?.isDrawn ?? false }}
+        className="size-16"
+      />
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
+          <Link
+            href={`/pests/${risk.pestId}`}
+            className="min-w-0 py-0.5 leading-snug font-semibold break-words underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
           <LevelChip level={worst.level} />
-        </span>
-      </div>
-      <p className="mt-0.5 text-copy leading-snug text-quiet">
-        {isLater ? t`${risk.fieldName}, ${when}` : risk.fieldName}
-      </p>
-      <p className="mt-1 text-copy leading-snug">{getReasonText(risk)}</p>
-      {isFirst && words && (
-        <p className="mt-1 text-copy leading-snug text-quiet">
-          <Trans>Look for: {words.signs[language]}</Trans>
+        </div>
+        <p className="text-copy leading-snug text-quiet">
+          {isLater ? t`${risk.fieldName}, ${when}` : risk.fieldName}
         </p>
-      )}
+        {words && (
+          <p className="mt-1 text-copy leading-snug">
+            {words.question?.[language] ?? words.signs[language]}
+          </p>
+        )}
+      </div>
     </li>
   );
 }
@@ -125,13 +128,8 @@ function FarmRisks({ farm, fields }: { farm: FarmWatch; fields: readonly ShownWa
     <>
       {raised.length > 0 ? (
         <ul>
-          {raised.slice(0, mostShown).map((risk, at) => (
-            <TopRisk
-              key={`${risk.fieldId} ${risk.pestId}`}
-              risk={risk}
-              farm={farm}
-              isFirst={at === 0}
-            />
+          {raised.slice(0, mostShown).map((risk) => (
+            <TopRisk key={`${risk.fieldId} ${risk.pestId}`} risk={risk} farm={farm} />
           ))}
         </ul>
       ) : (
@@ -180,7 +178,7 @@ function useNote(forecastAt: string | null): ReactNode {
 }
 
 /**
- * The two or three pests that press most on the farmer's own fields, each with the number that decided.
+ * The two or three pests that press most on the farmer's own fields, each with what to look for.
  * @param props.placeStep how the farm gets its place
  */
 export function PestControlCard(props: { action?: ReactNode; placeStep: ReactNode }) {

@@ -113,11 +113,17 @@ export function PestsPage(props: { step: ReactNode }) {
       subtitle={t`What may attack each field this week, why, and what to look for.`}
       actions={
         <>
-          <Link href="/pests/finder" className={buttonLook("quiet")}>
+          <Link
+            href="/pests/finder"
+            className={buttonLook("quiet", "normal", "max-sm:grow max-sm:px-3")}
+          >
             <Search aria-hidden size={20} />
             {t`Name a pest`}
           </Link>
-          <Link href="/pests/photo" className={buttonLook("quiet")}>
+          <Link
+            href="/pests/photo"
+            className={buttonLook("quiet", "normal", "max-sm:grow max-sm:px-3")}
+          >
             <Camera aria-hidden size={20} />
             {t`Photo check`}
           </Link>

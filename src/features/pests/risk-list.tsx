@@ -24,7 +24,7 @@ function Why({ risk, name }: { risk: ShownRisk; name: string }) {
     <details className="group">
       <summary
         aria-label={t`Why: ${name}`}
-        className="flex min-h-12 w-fit cursor-pointer list-none items-center gap-1 font-semibold text-leaf-700 [&::-webkit-details-marker]:hidden"
+        className="flex min-h-12 w-fit cursor-pointer list-none items-center gap-1 text-copy font-semibold text-leaf-700 [&::-webkit-details-marker]:hidden"
       >
         {t`Why`}
         <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
@@ -45,7 +45,7 @@ function RiskItem({ risk, ...place }: RiskPlace & { risk: ShownRisk }) {
   const words = place.farm.pests[pestId];
   const name = words?.name[language] ?? pestId;
   return (
-    <li className="grid gap-3 border-t border-line py-4 first:border-0 first:pt-0">
+    <li className="grid content-start gap-3 border-t border-line py-4 first:border-0 first:pt-0 @xl:nth-2:border-0 @xl:nth-2:pt-0">
       <div className="flex gap-3.5">
         <SignPicture pest={{ id: pestId, isDrawn: words?.isDrawn ?? false }} className="size-24" />
         <div className="grid min-w-0 grow content-start justify-items-start gap-1.5">
@@ -64,7 +64,7 @@ function RiskItem({ risk, ...place }: RiskPlace & { risk: ShownRisk }) {
         <Link
           href={`/pests/${pestId}`}
           aria-label={t`More about it: ${name}`}
-          className={buttonLook("text", "small", "-mr-3 self-start")}
+          className={buttonLook("text", "small", "-mr-3.5 min-h-12 self-start")}
         >
           {t`More about it`}
           <ArrowRight aria-hidden size={18} />
@@ -77,7 +77,7 @@ function RiskItem({ risk, ...place }: RiskPlace & { risk: ShownRisk }) {
 /** A list of risks, each told in full. */
 export function RiskList({ risks, ...place }: RiskPlace & { risks: readonly ShownRisk[] }) {
   return (
-    <ul>
+    <ul className="grid gap-x-8 @xl:grid-cols-2">
       {risks.map((risk) => (
         <RiskItem key={risk.pestId} risk={risk} {...place} />
       ))}
