@@ -8,7 +8,8 @@ async function ask(page: Page, question: string): Promise<void> {
   const box = page.locator("main form").getByRole("textbox").first();
   await box.fill(question);
   await page.keyboard.press("Enter");
-  await page.locator("main ol > li").last().getByRole("list").last().waitFor();
+  // It can be asked again when it has been answered.
+  await page.locator("main ol > li").last().getByRole("button").last().waitFor();
   await page.waitForTimeout(600);
 }
 

@@ -83,7 +83,10 @@ export const screens: Screen[] = [
     name: "dashboard-bell",
     path: "/dashboard",
     farmer: "full",
-    arrange: (page) => press(page, /^(Notification|सूचना)/),
+    arrange: async (page) => {
+      await press(page, /^(Notification|सूचना)/);
+      await page.locator("[popover] li").first().waitFor();
+    },
   },
   { name: "plan", path: "/community/insurance/season-crop-cover", farmer: "full" },
   {
@@ -135,6 +138,18 @@ export const screens: Screen[] = [
     path: "/dashboard",
     farmer: "full",
     arrange: (page) => press(page, /Profile|प्रोफाइल/),
+  },
+  {
+    name: "dashboard-notices",
+    path: "/dashboard",
+    farmer: "full",
+    arrange: async (page) => {
+      await press(page, /Profile|प्रोफाइल/);
+      const settings = page.getByRole("dialog").locator("#profile-notices");
+      await settings.waitFor();
+      await settings.evaluate((heading) => heading.scrollIntoView());
+      await page.waitForTimeout(400);
+    },
   },
   {
     name: "blogs-form",
