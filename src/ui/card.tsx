@@ -34,7 +34,7 @@ export function Card(props: CardProps) {
           )}
         >
           {icon && <span className="shrink-0 text-leaf-700">{icon}</span>}
-          {title && <h2 className="min-w-0 grow basis-32 text-lg">{title}</h2>}
+          {title && <h2 className="min-w-0 grow basis-24 text-lg">{title}</h2>}
           {note && <span className="text-sm text-quiet">{note}</span>}
           {action && <span className="-my-2 -mr-2 ml-auto shrink-0">{action}</span>}
         </header>

@@ -9,7 +9,7 @@ type ChartFrameProps = {
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
   tableLabel: string;
-  /** The `<svg>`, hidden from screen readers: the frame speaks for it. */
+  /** The drawing, hidden from screen readers: the frame speaks for it. */
   children: ReactNode;
   className?: string | undefined;
 };
@@ -24,7 +24,7 @@ export function ChartFrame(props: ChartFrameProps) {
         role="img"
         aria-label={title}
         aria-describedby={id}
-        className="[&>svg]:block [&>svg]:h-auto [&>svg]:w-full [&>svg]:overflow-visible"
+        className="grid grid-cols-1 [&>svg]:block [&>svg]:h-auto [&>svg]:w-full [&>svg]:overflow-visible"
       >
         {children}
       </div>

@@ -12,6 +12,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { FailedState } from "#src/ui/empty-state.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
+import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useDialog } from "#src/ui/use-dialog.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
@@ -34,7 +35,7 @@ const FirstField = lazyView(
 
 const AssistantCard = lazyView(
   async () => (await import("#src/features/assistant/assistant-card.tsx")).AssistantCard,
-  <Skeleton className="h-76 rounded-card md:h-50 xl:h-16" />,
+  <Skeleton className="h-76 rounded-card md:h-48" />,
 );
 
 const DashboardWeather = lazyView(
@@ -57,6 +58,20 @@ const KeptNotice = lazyView(
   async () => (await import("#src/features/profile/account-kept-section.tsx")).AccountKeptSection,
   null,
 );
+
+/** Fields below the chat, where the weather beside it is so much higher that there is room for a picture. */
+function Horizon() {
+  return (
+    <div aria-hidden className="min-h-0 grow basis-0 [container-type:size] max-xl:hidden">
+      <div className="flex h-full items-end overflow-hidden rounded-card bg-sky-100 [@container(height<6rem)]:hidden">
+        <Scene
+          name="field-horizon"
+          className="max-h-full w-full object-cover object-top dark:opacity-70"
+        />
+      </div>
+    </div>
+  );
+}
 
 /** The shape of an optional card: title row, picture, two lines, the step. */
 function DashboardCardSkeleton() {
@@ -138,7 +153,8 @@ export function DashboardPage() {
         </h1>
       </header>
       {own.data?.accountKeptAt && <KeptNotice />}
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-12">
+      {/* Wide, the chat stands below the day, beside the weather, and takes what that is higher. */}
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-12 xl:grid-rows-[auto_1fr]">
         <li className="flex min-w-0 flex-col md:col-span-2 xl:col-span-7">
           <Today
             firstField={
@@ -150,11 +166,12 @@ export function DashboardPage() {
           />
         </li>
         {/* As high as a whole forecast from the beginning, so that nothing beside it moves when it comes. */}
-        <li className="min-w-0 md:col-span-2 xl:col-span-5 xl:min-h-[34.875rem]">
+        <li className="min-w-0 md:col-span-2 xl:col-span-5 xl:row-span-2 xl:min-h-[34.875rem]">
           <DashboardWeather />
         </li>
-        <li className="min-w-0 md:col-span-2 xl:col-span-12">
+        <li className="flex min-w-0 flex-col gap-4 md:col-span-2 xl:col-span-7">
           <AssistantCard />
+          <Horizon />
         </li>
         <li
           ref={head}

@@ -35,16 +35,13 @@ function useSuggestions(): { text: string; picture: string }[] {
 function SuggestionList({ onAsk }: { onAsk: (text: string) => void }) {
   const { t } = useLingui();
   return (
-    <ul
-      aria-label={t`Suggestions`}
-      className="flex min-w-0 flex-wrap gap-2 xl:shrink xl:flex-nowrap"
-    >
+    <ul aria-label={t`Suggestions`} className="grid grow gap-2 md:grid-cols-3">
       {useSuggestions().map(({ text, picture }) => (
-        <li key={text} className="min-w-0 max-sm:w-full">
+        <li key={text} className="min-w-0">
           <button
             type="button"
             onClick={() => onAsk(text)}
-            className="flex min-h-12 w-full items-center gap-2 rounded-control border border-line bg-raised px-3 py-1 text-left text-copy leading-tight font-medium transition-colors hover:border-leaf-600 hover:bg-leaf-100"
+            className="flex size-full min-h-12 items-center gap-2 rounded-control border border-line bg-raised px-3 py-1 text-left text-copy leading-tight font-medium md:min-h-14 transition-colors hover:border-leaf-600 hover:bg-leaf-100"
           >
             <img
               src={`/pictures/icons/${picture}.svg`}
@@ -52,9 +49,9 @@ function SuggestionList({ onAsk }: { onAsk: (text: string) => void }) {
               width={28}
               height={28}
               loading="lazy"
-              className="size-7 shrink-0 xl:hidden"
+              className="size-7 shrink-0"
             />
-            <span className="min-w-0 xl:truncate">{text}</span>
+            <span className="min-w-0">{text}</span>
           </button>
         </li>
       ))}
@@ -62,7 +59,7 @@ function SuggestionList({ onAsk }: { onAsk: (text: string) => void }) {
   );
 }
 
-/** The chat in one strip: takes a question, written, spoken or pressed, to the assistant's page, which answers it. */
+/** The chat in short: takes a question, written, spoken or pressed, to the assistant's page, which answers it. */
 export function AssistantCard() {
   const { t } = useLingui();
   const [, navigate] = useLocation();
@@ -81,15 +78,15 @@ export function AssistantCard() {
   return (
     <section
       aria-labelledby={titleId}
-      className="rounded-card border border-line bg-surface p-4 shadow-card xl:px-3 xl:py-1.5"
+      className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-card xl:max-h-80 xl:grow-999"
     >
-      <div className="flex flex-col gap-3 xl:flex-row xl:items-center">
-        <h2 id={titleId} className="flex shrink-0 items-center gap-2 text-lg xl:text-base">
+      <div className="flex grow flex-col gap-3">
+        <h2 id={titleId} className="flex items-center gap-2 text-lg">
           <Sprout aria-hidden size={22} className="shrink-0 text-leaf-700" />
           {t`AI Chat Bot`}
         </h2>
         <SuggestionList onAsk={ask} />
-        <form onSubmit={handleSubmit} className="flex gap-2 xl:min-w-72 xl:grow">
+        <form onSubmit={handleSubmit} className="flex gap-2">
           <input
             ref={input}
             name="question"

@@ -10,6 +10,7 @@ import { getLocalDay } from "#src/shared/days.ts";
 import { getAreaText, getCropPicture, getCropText } from "#src/shared/farm-words.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
+import { classNames } from "#src/ui/class-names.ts";
 import { ComingCard } from "#src/ui/coming-card.tsx";
 import { SelectField } from "#src/ui/field.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
@@ -61,14 +62,22 @@ const title = { icon: <ChartPie aria-hidden size={22} /> };
 const atMost = 5;
 const grounds = ["bg-leaf-600", "bg-marigold-500", "bg-sky-600", "bg-leaf-200", "bg-chilli-600"];
 
-/** The land as one strip, as wide for each crop as its share. */
-function Strip({ shares }: { shares: CropShare[] }) {
+const furrows = [
+  "bg-[repeating-linear-gradient(100deg,transparent_0_0.6rem,rgb(255_255_255/0.2)_0.6rem_0.75rem)]",
+  "bg-[repeating-linear-gradient(78deg,transparent_0_0.6rem,rgb(255_255_255/0.2)_0.6rem_0.75rem)]",
+];
+
+/** The land from above, as wide for each crop as its share, and as high as the card has room. */
+function Land({ shares }: { shares: CropShare[] }) {
   return (
-    <div aria-hidden className="flex h-4 gap-0.5 overflow-hidden rounded-full">
+    <div aria-hidden className="flex max-h-64 min-h-16 grow gap-1 overflow-hidden rounded-control">
       {shares.map(({ crop, cropName, share }, at) => (
         <span
           key={`${crop} ${cropName}`}
-          className={crop ? (grounds[at] ?? "bg-soil-600") : "bg-soil-300"}
+          className={classNames(
+            crop ? (grounds[at] ?? "bg-soil-600") : "bg-soil-300",
+            crop && furrows[at % furrows.length],
+          )}
           style={{ flexGrow: share, minWidth: 4 }}
         />
       ))}
@@ -124,7 +133,7 @@ function Shares({ fields }: { fields: ShownField[] }) {
           onChange={({ target }) => setChosen(target.value)}
         />
       )}
-      <Strip shares={shares} />
+      <Land shares={shares} />
       <ul className="mt-4 grid gap-3">
         {shares.slice(0, atMost).map(({ crop, cropName, share, areaInSquareMetres }, at) => (
           <li key={`${crop} ${cropName}`} className="flex items-center gap-3 leading-snug">

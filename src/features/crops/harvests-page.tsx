@@ -40,8 +40,25 @@ type HarvestParts = SeasonParts & {
   Yields: ComponentType<{ yields: readonly CropYield[]; unit: AreaUnit }>;
 };
 
+/** An amount with its bar, as long as it is of the largest beside it. */
+function AmountBar(props: { label: string; paise: number; mostPaise: number; className: string }) {
+  const { label, paise, mostPaise, className } = props;
+  return (
+    <div>
+      <p className="flex flex-wrap justify-between gap-x-3 leading-snug">
+        <span>{label}</span>
+        <b className="tabular-nums">{formatRupees(paise)}</b>
+      </p>
+      <div
+        className={`mt-1 h-3 min-w-1 rounded-full ${className}`}
+        style={{ width: `${(paise / Math.max(mostPaise, 1)) * 100}%` }}
+      />
+    </div>
+  );
+}
+
 /** What all that is shown came to, with what it is the sum of. */
-function SumSection({ seasons }: { seasons: readonly Season[] }) {
+function SumSection({ seasons, className }: { seasons: readonly Season[]; className: string }) {
   const { t } = useLingui();
   const whole = addReckonings(seasons.map(reckon));
   const { incomeInPaise, openCostInPaise, profitInPaise } = whole;
@@ -53,7 +70,7 @@ function SumSection({ seasons }: { seasons: readonly Season[] }) {
   const income = formatRupees(earned);
   const costs = formatRupees(spent);
   return (
-    <Card as="div">
+    <Card as="div" className={className}>
       {profitInPaise !== null && (
         <>
           <p className="text-copy text-quiet">{profitInPaise < 0 ? t`Loss` : t`Profit`}</p>
@@ -62,7 +79,21 @@ function SumSection({ seasons }: { seasons: readonly Season[] }) {
           >
             {formatWholeRupees(Math.abs(profitInPaise))}
           </p>
-          <p className="mt-1 text-quiet">{t`${income} income less ${costs} costs`}</p>
+          <p className="sr-only">{t`${income} income less ${costs} costs`}</p>
+          <div aria-hidden className="mt-3 mb-4 grid gap-3">
+            <AmountBar
+              label={t`Income`}
+              paise={earned}
+              mostPaise={Math.max(earned, spent)}
+              className="bg-leaf-600"
+            />
+            <AmountBar
+              label={t`Costs`}
+              paise={spent}
+              mostPaise={Math.max(earned, spent)}
+              className="bg-marigold-500"
+            />
+          </div>
         </>
       )}
       {openCostInPaise > 0 && (
@@ -129,6 +160,8 @@ function Records(props: { records: ShownRecord[]; fields: Field[]; parts: Harves
   const shown = year === "all" ? seasons : seasons.filter((season) => season.year === year);
   const { areaUnit, bighaState } = getMainUnit(fields);
   const yields = listYields(seasons, { unitSize: getUnitSize(areaUnit, bighaState) });
+  // Without yields nothing stands beside the sum.
+  const beside = yields.length > 0 ? "lg:col-start-1" : "lg:col-span-2";
   const tellEarlier = () => setOpened({ kind: "harvest", season: null, record: null });
   const dialogs = opened && (
     <Suspense>
@@ -176,9 +209,10 @@ function Records(props: { records: ShownRecord[]; fields: Field[]; parts: Harves
   return (
     <>
       <YearChoice years={years} year={year} onChoose={setChosen} />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        <SumSection seasons={shown} />
-        <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 lg:col-span-2 xl:grid-cols-3">
+      {/* Wide, the sum and the ways out stand beside the yields. */}
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <SumSection seasons={shown} className={beside} />
+        <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 lg:col-span-2 lg:row-start-3 xl:grid-cols-3">
           {shown.map((season) => (
             <CropSeasonCard
               key={season.key}
@@ -191,22 +225,22 @@ function Records(props: { records: ShownRecord[]; fields: Field[]; parts: Harves
           ))}
         </ul>
         {yields.length > 0 && (
-          <Card title={t`Yield Trend`} className="lg:col-start-2 lg:row-start-1">
+          <Card title={t`Yield Trend`} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <Suspense fallback={<Skeleton className="h-64" />}>
               <parts.Yields yields={yields} unit={areaUnit} />
             </Suspense>
           </Card>
         )}
-      </div>
-      <div className="mt-6 flex flex-wrap gap-3">
-        {earlierButton}
-        <Suspense>
-          <parts.Export
-            seasons={shown}
-            title={t`Harvests and costs, ${name}`}
-            fileName={`urvara-${year}.csv`}
-          />
-        </Suspense>
+        <div className={`flex flex-wrap gap-2 max-sm:*:grow lg:row-start-2 ${beside}`}>
+          {earlierButton}
+          <Suspense>
+            <parts.Export
+              seasons={shown}
+              title={t`Harvests and costs, ${name}`}
+              fileName={`urvara-${year}.csv`}
+            />
+          </Suspense>
+        </div>
       </div>
       {dialogs}
     </>

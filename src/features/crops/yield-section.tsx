@@ -4,58 +4,47 @@ import type { AreaUnit } from "#src/shared/farm-terms.ts";
 import { getCropText } from "#src/shared/farm-words.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { ChartFrame } from "#src/ui/chart-frame.tsx";
+import { classNames } from "#src/ui/class-names.ts";
 import { SelectField } from "#src/ui/field.tsx";
-import { useWidth } from "#src/ui/use-width.ts";
 import { getYearText, usePerUnitText } from "./harvest-words.ts";
 import { getCropKey } from "./rules.ts";
 import { type CropYield, getYieldChange, isInQuintals, type YieldYear } from "./yield-rules.ts";
 
-const height = 176;
-const top = 26;
-const bottom = 146;
 /** More bars than this are too thin for their years on a phone; the table has them all. */
 const mostBars = 6;
-const widestBar = 72;
 
-/** One bar a year, full for a whole year, open for one whose harvest goes on. */
+/** One bar a year, full for a whole year, open for one whose harvest goes on; as high as there is room. */
 function Bars({ years, isQuintals }: { years: readonly YieldYear[]; isQuintals: boolean }) {
-  const [ref, width] = useWidth(320);
   const most = Math.max(...years.map(({ kilogramsPerUnit }) => kilogramsPerUnit), 1);
-  const step = width / years.length;
-  const barWidth = Math.min(step * 0.62, widestBar);
-  const isNarrow = step < 64;
   return (
-    <div ref={ref}>
-      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden>
-        <path d={`M0 ${bottom}H${width}`} strokeWidth="1" className="stroke-edge" />
-        {years.map(({ year, kilogramsPerUnit, isOpen }, at) => {
-          const tall = Math.max(2, (kilogramsPerUnit / most) * (bottom - top));
-          const middle = step * (at + 0.5);
-          const value = formatNumber(kilogramsPerUnit / (isQuintals ? 100 : 1), isQuintals ? 1 : 0);
-          return (
-            <g key={year} textAnchor="middle" fontSize="14">
-              <rect
-                x={middle - barWidth / 2}
-                y={bottom - tall}
-                width={barWidth}
-                height={tall}
-                rx="5"
-                strokeWidth="2"
-                strokeDasharray={isOpen ? "5 4" : undefined}
-                className={
-                  isOpen ? "fill-marigold-100 stroke-marigold-600" : "fill-leaf-600 stroke-leaf-600"
-                }
-              />
-              <text x={middle} y={bottom - tall - 8} fontWeight="600" className="fill-ink">
-                {value}
-              </text>
-              <text x={middle} y={bottom + 20} className="fill-quiet">
-                {isNarrow ? getYearText(year).slice(2) : getYearText(year)}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
+    <div className="@container flex min-h-44 text-center text-sm tabular-nums">
+      {years.map(({ year, kilogramsPerUnit, isOpen }) => {
+        const height = `${(kilogramsPerUnit / most) * 100}%`;
+        return (
+          <div key={year} className="flex min-w-0 grow basis-0 flex-col">
+            <div className="relative grow border-b border-edge">
+              <div className="absolute inset-x-0 top-7 bottom-0">
+                <b className="absolute inset-x-0 pb-1" style={{ bottom: height }}>
+                  {formatNumber(kilogramsPerUnit / (isQuintals ? 100 : 1), isQuintals ? 1 : 0)}
+                </b>
+                <span
+                  className={classNames(
+                    "absolute inset-x-[18%] bottom-0 mx-auto block max-w-18 rounded-t-md border-2 border-b-0",
+                    isOpen
+                      ? "border-dashed border-marigold-600 bg-marigold-100"
+                      : "border-leaf-600 bg-leaf-600",
+                  )}
+                  style={{ height }}
+                />
+              </div>
+            </div>
+            <span className="mt-1 text-quiet">
+              <span className="hidden @sm:inline">{getYearText(year).slice(0, 2)}</span>
+              {getYearText(year).slice(2)}
+            </span>
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -122,6 +111,7 @@ export function YieldSection({ yields, unit }: { yields: readonly CropYield[]; u
             formatNumber(kilogramsPerUnit / (isQuintals ? 100 : 1), 2),
           ])}
         tableLabel={t`As a table`}
+        className="grid grow grid-rows-[1fr_auto_auto]"
       >
         <Bars years={years.slice(-mostBars)} isQuintals={isQuintals} />
       </ChartFrame>

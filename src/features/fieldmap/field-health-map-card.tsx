@@ -46,26 +46,24 @@ function Sketch() {
   );
 }
 
-const mapHeight = 168;
+/** As low as a card of its own has it; beside a higher one there is more room. */
+const leastHeight = 208;
 const margin = { sides: 18, top: 18, bottom: 18 };
 
 /** The fields as they lie, without anything to press. */
 function SmallMap({ shapes, layer, label }: { shapes: ShownShape[]; layer: Layer; label: string }) {
-  const [measured, width] = useWidth(320);
+  const [measured, width, height] = useWidth(320);
   const corners = shapes.flatMap(({ boundary }) => listCorners(boundary.polygon));
   const { toPoint } = openProjection(getMiddle(corners));
-  const frame = { width, height: mapHeight };
+  const frame = { width, height: height ?? leastHeight };
   const view = fitView(corners.map(toPoint), frame, margin);
   const place = (corner: Corner) => toScreen(view, frame, toPoint(corner));
   return (
-    <div ref={measured} className="overflow-hidden rounded-control border border-line bg-raised">
-      <svg
-        role="img"
-        aria-label={label}
-        width={width}
-        height={mapHeight}
-        className="block max-w-full"
-      >
+    <div
+      ref={measured}
+      className="relative min-h-52 grow overflow-hidden rounded-control border border-line bg-raised"
+    >
+      <svg role="img" aria-label={label} className="absolute inset-0 size-full">
         <FieldShapeList
           shapes={shapes}
           layer={layer}

@@ -71,7 +71,7 @@ function ShapeLabel(props: { name: string; state: string; screen: MapScreen; cor
   if (!lines) return null;
   const { x, y: middle } = screen.place(getMiddle(corners));
   const y = middle - ((lines.length - 1) * lineHeight) / 2;
-  const isWorded = state.length * stateLetter <= room;
+  const isWorded = state.length * stateLetter <= room - overhang;
   const halo = "stroke-surface stroke-[4px] [paint-order:stroke] [stroke-linejoin:round]";
   return (
     <g className="pointer-events-none" textAnchor="middle">

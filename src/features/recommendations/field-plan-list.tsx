@@ -108,6 +108,8 @@ function PutOffList({ tasks, today }: { tasks: readonly Candidate[]; today: stri
   );
 }
 
+const ticked = "border border-edge text-leaf-700";
+
 function FieldRow({ plan, ...given }: Given & { plan: FieldPlan }) {
   const { t } = useLingui();
   const { today, now } = given;
@@ -125,15 +127,21 @@ function FieldRow({ plan, ...given }: Given & { plan: FieldPlan }) {
         </Tile>
         <div className="min-w-0 grow">
           <p className="text-copy leading-snug break-words text-quiet">{name}</p>
-          <h3 className="text-xl leading-snug font-bold">
-            {lead ? <TaskLink href={lead.link} text={verdict} /> : verdict}
+          <h3 className="text-xl leading-snug font-bold break-words">
+            {lead ? (
+              <Link href={lead.link} className="text-ink no-underline hover:underline">
+                {verdict}
+              </Link>
+            ) : (
+              verdict
+            )}
           </h3>
           {lead && <TaskFacts task={lead} {...{ today, now }} isLead />}
         </div>
-        {lead && <DoneButton task={lead} name={name} className="-mt-1.5 -mr-2" {...given} />}
+        {lead && <DoneButton task={lead} name={name} className={ticked} {...given} />}
       </div>
-      <div className="pl-13">
-        <ul className="empty:hidden">
+      <div>
+        <ul className="pl-13 empty:hidden">
           {plan.tasks.map((task) => (
             <li key={task.id} className="mt-3 flex items-start gap-3">
               <div className="min-w-0 grow font-semibold">
@@ -142,7 +150,7 @@ function FieldRow({ plan, ...given }: Given & { plan: FieldPlan }) {
                   <TaskFacts {...{ task, today, now }} isLead={false} />
                 </div>
               </div>
-              <DoneButton task={task} name={name} className="-mt-1.5 -mr-2" {...given} />
+              <DoneButton task={task} name={name} className={ticked} {...given} />
             </li>
           ))}
         </ul>

@@ -58,8 +58,7 @@ function TodayPlan({ data, isRoomKept }: { data: Recommendations; isRoomKept: bo
             {isBegun ? t`All that pressed is done.` : t`Nothing to do today`}
           </p>
         )}
-        {/* Beside the weather few rows would stretch to empty boxes. */}
-        <ol className="grid auto-rows-fr gap-2 empty:hidden xl:has-[li:nth-child(3)]:grow">
+        <ol className="grid auto-rows-fr gap-2 empty:hidden">
           {shown.map((plan) => (
             <TodayRowSection
               key={plan.fields.map(({ id }) => id).join(" ")}

@@ -179,7 +179,7 @@ export function FarmSkyPicture({ sky }: { sky: SkyLook }) {
         aria-hidden
         focusable="false"
         fill="none"
-        className="absolute inset-x-0 bottom-0 h-14 w-full"
+        className="absolute inset-x-0 bottom-0 h-[32%] min-h-14 w-full"
       >
         <path d="M0 128q52-30 112-13t110-20 106 7v58H0Z" className={far} />
         <path d="M0 146q72-24 152-8t176-18v40H0Z" className={near} />

@@ -16,7 +16,7 @@ export function SkyFrame({ sky, place, degrees, children }: SkyFrameProps) {
   return (
     <div
       className={classNames(
-        "relative min-h-44 overflow-hidden rounded-control px-4 pt-3.5 pb-12",
+        "relative min-h-44 grow overflow-hidden xl:max-h-80 rounded-control px-4 pt-3.5 pb-12",
         getSkyGround(sky),
       )}
     >
