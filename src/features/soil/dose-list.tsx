@@ -28,8 +28,10 @@ export function DoseList({ plan, hasCard }: { plan: Planned; hasCard: boolean })
   const getReasonText = useReasonText();
   const getWeightText = useWeightText();
   const { dose } = plan;
+  // Without sentences all three stand beside each other on a phone too.
+  const isShort = !hasCard && dose.manured.every((kilograms) => kilograms === 0);
   return (
-    <ul className="grid gap-2 sm:grid-cols-3">
+    <ul className={`grid gap-2 ${isShort ? "pair:grid-cols-3" : "sm:grid-cols-3"}`}>
       {nutrients.map(({ formula }, at) => {
         const own = dose.nutrients[at];
         const kilograms = dose.field[at] ?? 0;

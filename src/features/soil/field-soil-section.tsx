@@ -105,7 +105,7 @@ function TestCard({ soil, farm, onOpen }: Given & { onOpen: (opened: Opened) => 
             {t`No soil test of ${name} yet. Type the values of its Soil Health Card, and the plan fits this soil.`}
           </p>
           <p className="mt-2 text-copy leading-snug text-quiet">
-            {t`No card? Your agriculture office or Krishi Vigyan Kendra tests soil. Until then the general dose of the crop stands below.`}
+            {t`No card? Your agriculture office or Krishi Vigyan Kendra tests soil. Until then the plan has the general dose of the crop.`}
           </p>
         </>
       )}
@@ -223,11 +223,11 @@ function PlanCard({ soil, farm, onOpen }: Given & { onOpen: (opened: Opened) => 
           <DoseList plan={plan} hasCard={soil.card !== null} />
           <SupplementList soil={soil} />
           <CropBanner plan={plan} hectares={areaInSquareMetres / 10_000} />
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 max-sm:*:w-full">
             {price}
             {choose}
+            <ShopSection soil={soil} plan={plan} />
           </div>
-          <ShopSection soil={soil} plan={plan} />
           <CertaintySection soil={soil} plan={plan} />
         </div>
       )}

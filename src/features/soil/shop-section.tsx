@@ -91,22 +91,20 @@ export function ShopSection({ soil, plan }: { soil: FieldSoil; plan: Planned }) 
   const canShare = typeof navigator.share === "function";
   return (
     <>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="quiet"
-          icon={<Printer aria-hidden size={20} />}
-          onClick={() => window.print()}
-        >
-          {t`Print for the shop`}
-        </Button>
-        <Button
-          variant="quiet"
-          icon={canShare ? <Share2 aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
-          onClick={() => void (canShare ? share() : copy())}
-        >
-          {canShare ? t`Share` : t`Copy as text`}
-        </Button>
-      </div>
+      <Button
+        variant="quiet"
+        icon={<Printer aria-hidden size={20} />}
+        onClick={() => window.print()}
+      >
+        {t`Print for the shop`}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={canShare ? <Share2 aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
+        onClick={() => void (canShare ? share() : copy())}
+      >
+        {canShare ? t`Share` : t`Copy as text`}
+      </Button>
       <article aria-hidden data-print className="hidden print:block">
         <p className="text-2xl font-bold">{title}</p>
         <p>{`${crop} · ${basis}`}</p>

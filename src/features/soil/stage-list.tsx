@@ -39,10 +39,10 @@ export function StageList({ stages }: { stages: readonly PlanStage[] }) {
         const when = getWhenText(stage);
         return (
           <li key={`${kind} ${day}`}>
-            <h3 className="flex flex-wrap items-baseline gap-x-2 text-base">
+            <h3 className="flex flex-wrap items-baseline justify-between gap-x-2 text-base">
               <span>{i18n._(stageWords[kind])}</span>
               {when && (
-                <span className="ml-auto flex items-center gap-1 text-copy font-normal text-quiet">
+                <span className="flex items-center gap-1 text-copy font-normal text-quiet">
                   <CalendarDays aria-hidden size={16} className="self-center" />
                   {when}
                 </span>
