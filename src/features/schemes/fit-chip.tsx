@@ -37,22 +37,15 @@ export function FitChip({ judgement }: { judgement: Judgement }) {
 }
 
 /** The rule that decided, in one line. */
-function DecidingText({ judgement, facts }: { judgement: Judgement; facts: Facts }) {
+function DecidingText({ judgement }: { judgement: Judgement }) {
   const { t, i18n } = useLingui();
   const { wordRule } = useRuleWords();
-  const wordKnown = useKnownWords();
   const { deciding, verdict, openFacts } = judgement;
   if (!deciding) return <p className="text-copy">{t`Open to every farmer.`}</p>;
   const [fact] = openFacts;
   if (verdict === "ask" && fact)
-    return <p className="line-clamp-3 text-copy">{i18n._(questionWords[getQuestion(fact)])}</p>;
-  const known = wordKnown(deciding.clause, facts);
-  return (
-    <p className="line-clamp-3 text-copy">
-      {wordRule(deciding.clause)}
-      {known && <span className="text-quiet">{` · ${known}`}</span>}
-    </p>
-  );
+    return <p className="line-clamp-2 text-copy">{i18n._(questionWords[getQuestion(fact)])}</p>;
+  return <p className="line-clamp-2 text-copy">{wordRule(deciding.clause)}</p>;
 }
 
 /** How one scheme of the list fits the farm. */
@@ -68,7 +61,7 @@ export function CardFit({ schemeId }: { schemeId: string }) {
   return (
     <div className="grid gap-1.5">
       <FitChip judgement={judgement} />
-      <DecidingText judgement={judgement} facts={fits.facts} />
+      <DecidingText judgement={judgement} />
     </div>
   );
 }

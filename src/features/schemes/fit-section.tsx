@@ -103,7 +103,12 @@ export function FitSection() {
       icon={<ListChecks aria-hidden size={22} />}
       action={
         fits && (
-          <Button variant="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button
+            variant="text"
+            className="px-2!"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
             {t`Your answers`}
           </Button>
         )

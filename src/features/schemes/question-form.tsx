@@ -176,8 +176,8 @@ function ManyInput({ id, facts, onAnswer, rest }: InputParts) {
   return (
     <AnswerForm onSubmit={submit} rest={rest}>
       {(fault, clear) => (
-        <div>
-          <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="@container">
+          <div className="grid gap-x-6 @md:grid-cols-2 @4xl:grid-cols-3">
             {options.map(({ value, label }) => (
               <Checkbox
                 key={value}

@@ -86,7 +86,7 @@ export function SchemeCard({ scheme, fit }: SchemeCardProps) {
         <div className="mb-3">
           <SchemeChips scheme={scheme} />
         </div>
-        <div className="mb-4 min-h-34 rounded-control bg-raised p-3">{fit}</div>
+        <div className="mb-4 min-h-26 rounded-control bg-raised p-3">{fit}</div>
         <CertaintyText scheme={scheme} className="mt-auto mb-3 text-sm text-quiet" />
         <Link
           href={`/community/government-schemes/${scheme.id}`}

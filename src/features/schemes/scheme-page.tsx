@@ -70,9 +70,7 @@ function DatesCard({ scheme }: { scheme: SchemeDetails }) {
           {isOver ? t`As far as is known it ran until ${end}.` : t`It runs until ${end}.`}
         </p>
       )}
-      {year && (
-        <p className="mt-1 text-copy text-quiet">{t`There is such a scheme since ${year}.`}</p>
-      )}
+      {year && <p className="mt-1 text-copy text-quiet">{t`It has been there since ${year}.`}</p>}
       <ReminderSection scheme={scheme} />
     </Card>
   );
