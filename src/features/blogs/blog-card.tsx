@@ -88,7 +88,10 @@ export function BlogCard({ post: written, onLike }: BlogCardProps) {
           alt={t`Picture of “${title}”`}
         />
       </Link>
-      {post.isSample && <Chip tone="soil" className="absolute top-3 left-3">{t`Sample`}</Chip>}
+      <p className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
+        <Chip tone="soil">{i18n._(blogCategoryLabels[post.category])}</Chip>
+        {post.isSample && <Chip tone="soil">{t`Sample`}</Chip>}
+      </p>
       <div className="flex grow flex-col p-4">
         <div className="mb-3 flex items-center gap-2.5">
           <Avatar name={authorName} size="small" />
@@ -105,14 +108,11 @@ export function BlogCard({ post: written, onLike }: BlogCardProps) {
           </Link>
         </h2>
         <Description post={post} titleId={titleId} />
-        <div className="mt-auto flex items-center gap-2 pt-3 max-pair:flex-wrap">
-          <div className="min-w-0 grow">
-            <Chip tone="soil">{i18n._(blogCategoryLabels[post.category])}</Chip>
-          </div>
+        <div className="mt-auto flex items-center justify-between gap-2 pt-3 max-pair:flex-wrap">
           <Link
             href={address}
             aria-label={t`“${title}”: ${plural(post.commentCount, { one: "# comment", other: "# comments" })}`}
-            className={buttonLook("text", "normal", "min-w-12 px-3 tabular-nums")}
+            className={buttonLook("text", "normal", "-ml-3 min-w-12 px-3 tabular-nums")}
           >
             <MessageCircle aria-hidden size={20} />
             {comments}
