@@ -80,9 +80,9 @@ function Welcome(props: { suggestions: readonly string[]; onAsk: (text: string) 
   const { suggestions, onAsk } = props;
   const { t } = useLingui();
   return (
-    <div className="grid justify-items-center pt-4 text-center sm:pt-10">
-      <Tile size="large" src="/pictures/icons/seedling.svg" />
-      <h2 className="mt-4 text-2xl">
+    <div className="grid justify-items-center text-center sm:pt-10">
+      <Tile size="large" src="/pictures/icons/seedling.svg" className="max-sm:hidden" />
+      <h2 className="text-2xl sm:mt-4">
         <Trans>What do you want to know?</Trans>
       </h2>
       <p className="mt-2 max-w-prose text-quiet">
@@ -91,7 +91,10 @@ function Welcome(props: { suggestions: readonly string[]; onAsk: (text: string) 
           Marathi, or in Hindi with English letters.
         </Trans>
       </p>
-      <ul aria-label={t`Suggestions`} className="mt-6 flex flex-wrap justify-center gap-2">
+      <ul
+        aria-label={t`Suggestions`}
+        className="mt-5 flex flex-wrap justify-center gap-2 max-sm:w-full max-sm:flex-col sm:mt-6"
+      >
         {suggestions.map((text) => (
           <li key={text}>
             <SuggestionButton text={text} onPress={() => onAsk(text)} />

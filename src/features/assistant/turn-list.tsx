@@ -180,7 +180,7 @@ export function SuggestionButton({ text, onPress }: { text: string; onPress: () 
     <button
       type="button"
       onClick={onPress}
-      className="inline-flex min-h-12 items-center rounded-full bg-leaf-100 px-4 text-left text-copy leading-tight font-medium text-leaf-800 transition-colors hover:bg-leaf-200"
+      className="inline-flex min-h-12 items-center rounded-3xl bg-leaf-100 px-4 py-1.5 text-left max-sm:w-full text-copy leading-tight font-medium text-leaf-800 transition-colors hover:bg-leaf-200"
     >
       {text}
     </button>
