@@ -185,7 +185,7 @@ export function MappedFieldList(props: MappedFieldListProps) {
                 <RefusedPart {...{ field, refused, onDraw }} />
               </div>
             )}
-            <div className="mt-4 flex flex-wrap gap-2">
+            <div className="mt-4 flex flex-wrap gap-2 *:grow *:px-3.5">
               <Button
                 variant="quiet"
                 icon={<PencilRuler aria-hidden size={18} />}

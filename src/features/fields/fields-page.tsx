@@ -33,10 +33,18 @@ export function FieldsPage({ Standing }: { Standing: FieldStandingPart }) {
       subtitle={t`How each field stands, and what is next.`}
       actions={
         <>
-          <Link href="/harvests" className={buttonLook("quiet")}>
+          <Link
+            href="/harvests"
+            className={buttonLook("quiet", "normal", "max-sm:grow max-sm:px-4")}
+          >
             {t`Harvests and costs`}
           </Link>
-          <Button icon={<Plus aria-hidden size={20} />} aria-haspopup="dialog" onClick={add}>
+          <Button
+            icon={<Plus aria-hidden size={20} />}
+            className="max-sm:grow max-sm:px-4"
+            aria-haspopup="dialog"
+            onClick={add}
+          >
             {t`Add field`}
           </Button>
         </>

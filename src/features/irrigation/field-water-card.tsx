@@ -62,6 +62,7 @@ function SupplyLine({ field, today }: Given) {
       <span className="min-w-0 grow py-2 leading-snug">{getSupplyText(field.supply)}</span>
       <Button
         variant="text"
+        className="-mr-3 px-3!"
         aria-haspopup="dialog"
         aria-label={t`Change when water comes to ${name}`}
         onClick={() => setOpen(true)}

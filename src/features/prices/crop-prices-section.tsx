@@ -189,6 +189,13 @@ export function CropPricesSection({ prices, step }: { prices: ShownPrices; step:
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {offers.length === 0 && prices.place !== null && <NoReport prices={prices} />}
           <Offers prices={{ ...prices, lot }} offers={offers} />
+          {bestPaise !== null && (
+            <p className="mt-3 text-sm leading-snug text-quiet">
+              {prices.source === "sample"
+                ? t`The highest usual price is ${best} a quintal.`
+                : t`Prices as mandis report them to data.gov.in (Agmarknet). The highest usual price is ${best} a quintal.`}
+            </p>
+          )}
         </div>
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-2">
           <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
@@ -197,13 +204,6 @@ export function CropPricesSection({ prices, step }: { prices: ShownPrices; step:
             )}
             <AlertSection key={prices.crop} prices={prices} />
           </Suspense>
-          {bestPaise !== null && (
-            <p className="text-sm leading-snug text-quiet">
-              {prices.source === "sample"
-                ? t`The highest usual price is ${best} a quintal.`
-                : t`Prices as mandis report them to data.gov.in (Agmarknet). The highest usual price is ${best} a quintal.`}
-            </p>
-          )}
         </div>
       </div>
     </>

@@ -108,7 +108,7 @@ function FarmSection({ own, AddressField }: FarmProps) {
           <Trans>Farm profile</Trans>
         </h3>
         {!isEditing && (
-          <Button variant="text" onClick={() => setIsEditing(true)}>
+          <Button variant="text" className="-mr-3 px-3!" onClick={() => setIsEditing(true)}>
             <Trans>Edit farm</Trans>
           </Button>
         )}
