@@ -45,10 +45,10 @@ function RiskItem({ risk, ...place }: RiskPlace & { risk: ShownRisk }) {
   const words = place.farm.pests[pestId];
   const name = words?.name[language] ?? pestId;
   return (
-    <li className="grid content-start gap-3 border-t border-line py-4 first:border-0 first:pt-0 @xl:nth-2:border-0 @xl:nth-2:pt-0">
+    <li className="grid grid-cols-1 content-start gap-3 border-t border-line py-4 first:border-0 first:pt-0 @xl:nth-2:border-0 @xl:nth-2:pt-0">
       <div className="flex gap-3.5">
         <SignPicture pest={{ id: pestId, isDrawn: words?.isDrawn ?? false }} className="size-24" />
-        <div className="grid min-w-0 grow content-start justify-items-start gap-1.5">
+        <div className="grid min-w-0 grow grid-cols-1 content-start justify-items-start gap-1.5">
           <h3 className="max-w-full text-lg leading-snug font-semibold break-words">{name}</h3>
           {gap === null && <LevelChip level={risk.level} />}
         </div>
@@ -77,7 +77,7 @@ function RiskItem({ risk, ...place }: RiskPlace & { risk: ShownRisk }) {
 /** A list of risks, each told in full. */
 export function RiskList({ risks, ...place }: RiskPlace & { risks: readonly ShownRisk[] }) {
   return (
-    <ul className="grid gap-x-8 @xl:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-8 @xl:grid-cols-2">
       {risks.map((risk) => (
         <RiskItem key={risk.pestId} risk={risk} {...place} />
       ))}
