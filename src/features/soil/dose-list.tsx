@@ -38,8 +38,13 @@ export function DoseList({ plan, hasCard }: { plan: Planned; hasCard: boolean })
         const manured = Math.min(dose.manured[at] ?? 0, kilograms);
         const weight = getWeightText(manured);
         return (
-          <li key={formula} className="rounded-control bg-soil-100 px-3 py-2 leading-snug">
-            <b className="text-lg">{getWeightText(kilograms)}</b>{" "}
+          <li
+            key={formula}
+            className="rounded-control bg-soil-100 px-2.5 py-2 leading-snug sm:px-3"
+          >
+            <b className={isShort ? "block sm:inline sm:text-lg" : "text-lg"}>
+              {getWeightText(kilograms)}
+            </b>{" "}
             <span className="font-medium">{formula}</span>
             {hasCard && own && (
               <span className="block text-sm text-soil-600">{getReasonText(own)}</span>
