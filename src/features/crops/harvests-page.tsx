@@ -226,7 +226,7 @@ function Records(props: { records: ShownRecord[]; fields: Field[]; parts: Harves
         </ul>
         {yields.length > 0 && (
           <Card title={t`Yield Trend`} className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <Suspense fallback={<Skeleton className="h-64" />}>
+            <Suspense fallback={<Skeleton className="h-88" />}>
               <parts.Yields yields={yields} unit={areaUnit} />
             </Suspense>
           </Card>

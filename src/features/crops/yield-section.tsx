@@ -17,7 +17,7 @@ const mostBars = 6;
 function Bars({ years, isQuintals }: { years: readonly YieldYear[]; isQuintals: boolean }) {
   const most = Math.max(...years.map(({ kilogramsPerUnit }) => kilogramsPerUnit), 1);
   return (
-    <div className="@container flex min-h-44 text-center text-sm tabular-nums">
+    <div className="@container flex min-h-44 text-center text-bar tabular-nums">
       {years.map(({ year, kilogramsPerUnit, isOpen }) => {
         const height = `${(kilogramsPerUnit / most) * 100}%`;
         return (
