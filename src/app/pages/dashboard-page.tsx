@@ -12,7 +12,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { FailedState } from "#src/ui/empty-state.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
-import { Scene } from "#src/ui/scene.tsx";
+import { RestScene } from "#src/ui/rest-scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useDialog } from "#src/ui/use-dialog.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
@@ -58,20 +58,6 @@ const KeptNotice = lazyView(
   async () => (await import("#src/features/profile/account-kept-section.tsx")).AccountKeptSection,
   null,
 );
-
-/** Fields below the chat, where the weather beside it is so much higher that there is room for a picture. */
-function Horizon() {
-  return (
-    <div aria-hidden className="min-h-0 grow basis-0 [container-type:size] max-xl:hidden">
-      <div className="flex h-full items-end overflow-hidden rounded-card bg-sky-100 [@container(height<6rem)]:hidden">
-        <Scene
-          name="field-horizon"
-          className="max-h-full w-full object-cover object-top dark:opacity-70"
-        />
-      </div>
-    </div>
-  );
-}
 
 /** The shape of an optional card: title row, picture, two lines, the step. */
 function DashboardCardSkeleton() {
@@ -144,7 +130,7 @@ export function DashboardPage() {
   return (
     <div className="mx-auto w-full max-w-wrap px-4 pt-6 pb-14 sm:px-6 sm:pt-8">
       <header className="mb-5">
-        <p className="text-copy text-quiet">
+        <p className="truncate text-copy text-quiet">
           <time dateTime={now.toISOString()}>{formatDay(now, language)}</time>
           {place && ` · ${place}`}
         </p>
@@ -169,9 +155,9 @@ export function DashboardPage() {
         <li className="min-w-0 md:col-span-2 xl:col-span-5 xl:row-span-2 xl:min-h-[34.875rem]">
           <DashboardWeather />
         </li>
-        <li className="flex min-w-0 flex-col gap-4 md:col-span-2 xl:col-span-7">
+        <li className="flex min-w-0 flex-col md:col-span-2 xl:col-span-7">
           <AssistantCard />
-          <Horizon />
+          <RestScene className="max-xl:hidden" />
         </li>
         <li
           ref={head}

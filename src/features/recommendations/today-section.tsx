@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { NotLoaded } from "#src/ui/not-loaded.tsx";
+import { RestScene } from "#src/ui/rest-scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useNow } from "#src/ui/use-now.ts";
 import { useReading } from "#src/ui/use-reading.ts";
@@ -68,6 +69,7 @@ function TodayPlan({ data, isRoomKept }: { data: Recommendations; isRoomKept: bo
             />
           ))}
         </ol>
+        {isRoomKept && <RestScene className="-mt-2" />}
       </div>
     </>
   );
