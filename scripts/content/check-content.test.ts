@@ -321,6 +321,18 @@ test("a language that is finished has to be whole", () => {
   ]);
 });
 
+test("a language's words for the hours begin with the day and name hours that there are", () => {
+  const hindi = "content/languages/hi.yaml";
+  const add = (line: string) => listFlaws({ ...sound, [hindi]: `${sound[hindi]}${line}\n` });
+  expect(add("partsOfDay: {0: रात, 4: सुबह}")).toEqual([]);
+  expect(add("partsOfDay: {4: सुबह}")).toContain(
+    `${hindi}, line 4: "partsOfDay" begins with the hour 0.`,
+  );
+  expect(add("namedHours: {24: आधी रात}")).toContain(
+    `${hindi}, line 4: "namedHours" names hours from 0 to 23.`,
+  );
+});
+
 test("what is wrong in English is told of English alone", () => {
   const english = "content/doses/en.yaml";
   expect(listFlaws(spoil(english, "note: In the morning.", "notes: In the morning."))).toEqual([
