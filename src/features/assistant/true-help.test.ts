@@ -9,7 +9,7 @@ import { sprayLimits } from "#content/spray-limits.ts";
 import { appScreens } from "#src/app/app-paths.ts";
 import { takeKept } from "#src/app/offline/kept-queries.ts";
 import { removalHours } from "#src/features/fields/rules.ts";
-import { getTimeEnd } from "#src/features/insurance/loss-rules.ts";
+import { getTimeEnd } from "#src/features/insurance/loss-time-rules.ts";
 import { mostQuestions } from "#src/features/pests/finder-rules.ts";
 import { daysUntilRemoval } from "#src/features/profile/account-schema.ts";
 import { isYoungForecast } from "#src/features/weather/usual-rules.ts";

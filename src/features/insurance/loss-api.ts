@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { openKeptStore } from "#src/shared/kept-store.ts";
-import { isGone } from "./loss-rules.ts";
 import { type LossPhoto, type LossReport, lossPhoto, lossReport } from "./loss-schema.ts";
+import { isGone } from "./loss-time-rules.ts";
 
 const reportKey = ({ uid, id }: Pick<LossReport, "uid" | "id">) => `${uid} ${id}`;
 const photoKey = ({ reportId, id }: Pick<LossPhoto, "reportId" | "id">) => `${reportId} ${id}`;

@@ -3,7 +3,7 @@ import { Hourglass } from "lucide-react";
 import { useEffect, useState } from "react";
 import { classNames } from "#src/ui/class-names.ts";
 import { type Tone, toneGrounds, toneInks } from "#src/ui/tones.ts";
-import { getTimeLeft } from "./loss-rules.ts";
+import { getTimeLeft } from "./loss-time-rules.ts";
 import { useMomentText } from "./loss-words.ts";
 
 const second = 1000;

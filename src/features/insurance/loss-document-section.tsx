@@ -7,8 +7,9 @@ import { bighaStateWords } from "#src/shared/state-words.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useChannelWords } from "./loss-channel-list.tsx";
 import { KeptPicture, PhotoFacts } from "./loss-photo-list.tsx";
-import { getCause, getTimeEnd } from "./loss-rules.ts";
+import { getCause } from "./loss-rules.ts";
 import type { LossPhoto, LossReport } from "./loss-schema.ts";
+import { getTimeEnd } from "./loss-time-rules.ts";
 import { causeWords, useMomentText } from "./loss-words.ts";
 import { otherCrop, readArea } from "./premium-form-rules.ts";
 

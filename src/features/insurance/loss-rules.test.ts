@@ -5,8 +5,6 @@ import {
   describeLossField,
   findLossFaults,
   findTimeFault,
-  getTimeLeft,
-  isGone,
   omitFaulty,
   openLossReport,
   pickTypedFaults,
@@ -54,31 +52,6 @@ test("a time is India's wherever the phone is", () => {
   expect(toTyped(new Date("2026-11-20T19:15:00.000Z"))).toBe("2026-11-21T00:45");
   expect(readMoment("yesterday")).toBeNull();
   expect(readMoment("2026-13-41T99:00")).toBeNull();
-});
-
-describe("the 72 hours", () => {
-  test("run from the loss", () => {
-    const left = getTimeLeft("2026-11-21T00:30:00.000Z", now);
-    expect(left).toMatchObject({ hours: 66, minutes: 0, seconds: 0, isOver: false });
-    expect(left.end.toISOString()).toBe("2026-11-24T00:30:00.000Z");
-    expect(left.share).toBeCloseTo(66 / 72, 9);
-  });
-
-  test("have a last second, and are over after it", () => {
-    const happenedAt = "2026-11-18T06:30:00.000Z";
-    expect(getTimeLeft(happenedAt, new Date(now.getTime() - 1000))).toMatchObject({
-      hours: 0,
-      minutes: 0,
-      seconds: 1,
-      isOver: false,
-    });
-    expect(getTimeLeft(happenedAt, now)).toMatchObject({ isOver: true, share: 0 });
-    expect(getTimeLeft("2020-01-01T00:00:00.000Z", now)).toMatchObject({ isOver: true, hours: 0 });
-  });
-
-  test("are never more than 72 on a phone whose clock went back", () => {
-    expect(getTimeLeft("2026-12-24T00:00:00.000Z", now)).toMatchObject({ hours: 72, share: 1 });
-  });
 });
 
 test.each([
@@ -161,11 +134,5 @@ describe("a report", () => {
     expect(typed).toMatchObject({ happened: "2026-11-29T10:00", happenedAt: whole.happenedAt });
     const mended = applyLossChange(typed, { change: { happened: "2026-11-20T10:00" }, now });
     expect(mended.happenedAt).toBe("2026-11-20T04:30:00.000Z");
-  });
-
-  test("can be brought back for ten minutes", () => {
-    expect(isGone(whole, now)).toBe(false);
-    expect(isGone({ removedAt: "2026-11-21T06:21:00.000Z" }, now)).toBe(false);
-    expect(isGone({ removedAt: "2026-11-21T06:19:00.000Z" }, now)).toBe(true);
   });
 });
