@@ -6,7 +6,7 @@ import {
   alertNotification,
 } from "#src/features/alerts/schema.ts";
 import { commentNotification } from "#src/features/blogs/comment-news-schema.ts";
-import { splitMinutes } from "#src/features/irrigation/rules.ts";
+import { splitMinutes } from "#src/features/irrigation/run-rules.ts";
 import { moderationNotification } from "#src/features/moderation/news-schema.ts";
 import type { DescribeNotice } from "#src/features/notifications/deliveries.server.ts";
 import type { Notice } from "#src/features/notifications/delivery-rules.ts";

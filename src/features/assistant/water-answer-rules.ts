@@ -1,4 +1,4 @@
-import { splitMinutes } from "#src/features/irrigation/rules.ts";
+import { splitMinutes } from "#src/features/irrigation/run-rules.ts";
 import type { FieldWater, GrassDays, Planned } from "#src/features/irrigation/schema.ts";
 import { addDays } from "#src/shared/days.ts";
 import type { Language } from "#src/shared/language.ts";

@@ -1,6 +1,7 @@
 import { readFaults } from "#src/shared/form-faults.ts";
 import { readNumber } from "#src/shared/typed-number.ts";
-import { findEntryFault, splitMinutes } from "./rules.ts";
+import { findEntryFault } from "./rules.ts";
+import { splitMinutes } from "./run-rules.ts";
 import {
   type Entry,
   type EntryInput,

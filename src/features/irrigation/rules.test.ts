@@ -15,7 +15,6 @@ import {
   isWaterDue,
   sortByUrgency,
   sortEntries,
-  splitMinutes,
   toEntryInput,
 } from "./rules.ts";
 import type { Entry, FieldWater, Outlook, Planned } from "./schema.ts";
@@ -265,16 +264,6 @@ describe("the supply", () => {
       everyDays: "turn-not-valid",
     });
   });
-});
-
-test.each([
-  [0.4, 0, 1],
-  [12.4, 0, 12],
-  [31, 0, 30],
-  [198, 3, 20],
-  [59, 1, 0],
-])("%s minutes are %s h %s min on a clock", (total, hours, minutes) => {
-  expect(splitMinutes(total)).toEqual({ hours, minutes });
 });
 
 describe("what is left in the soil", () => {

@@ -7,7 +7,8 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { formatMonth } from "#src/shared/short-times.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useSaveFailure } from "#src/ui/use-save-failure.ts";
-import { splitMinutes, type WaterLeft } from "./rules.ts";
+import type { WaterLeft } from "./rules.ts";
+import { splitMinutes } from "./run-rules.ts";
 import type {
   Certainty,
   FieldWater,

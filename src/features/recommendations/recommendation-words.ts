@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { AlertKind } from "#src/features/alerts/schema.ts";
-import { splitMinutes } from "#src/features/irrigation/rules.ts";
+import { splitMinutes } from "#src/features/irrigation/run-rules.ts";
 import { getMonthPart } from "#src/features/weather/month-rules.ts";
 import { formatDate } from "#src/shared/dates.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
