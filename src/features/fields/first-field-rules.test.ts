@@ -1,18 +1,9 @@
 import { expect, test } from "vitest";
-import { findSownAgo, listOfferedCrops, openFirstDraft, stepArea } from "./first-field-rules.ts";
+import { findSownAgo, openFirstDraft, stepArea } from "./first-field-rules.ts";
 import { readDraft } from "./form-rules.ts";
 
 const today = "2026-11-25";
 const ids = { id: crypto.randomUUID(), seasonId: crypto.randomUUID(), field: null, today };
-
-test("nine crops are offered, Setup's own first and none twice", () => {
-  for (const own of [null, "tomato", "mango"] as const) {
-    const offered = listOfferedCrops(own);
-    expect(offered).toHaveLength(9);
-    expect(new Set(offered).size).toBe(9);
-    if (own) expect(offered[0]).toBe(own);
-  }
-});
 
 test("only the day of sowing is left to be told", () => {
   const draft = openFirstDraft("tomato", { name: "Tomato field", isRainFed: false });

@@ -6,7 +6,7 @@ import { Button } from "#src/ui/button.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { useFields } from "./api.ts";
-import { listOfferedCrops } from "./first-field-rules.ts";
+import { listOfferedCrops } from "./offered-crop-rules.ts";
 
 // It comes with the first press.
 const FirstFieldDialog = lazyView(
@@ -33,7 +33,7 @@ export function FirstFieldSection(props: { mainCrop: string | null; isRainFed: b
   }
   return (
     <div className="flex min-h-150 flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed border-soil-300 p-4 text-center sm:min-h-120">
-      <Scene name="empty-field" className="h-auto w-32" />
+      <Scene name="empty-field" first className="h-auto w-32" />
       <h3 className="text-xl">{t`Add your first field`}</h3>
       <p className="max-w-prose text-quiet">{t`What grows there? Press it.`}</p>
       <ul className="grid w-full max-w-lg grid-cols-2 gap-2 pair:grid-cols-3">
@@ -50,6 +50,8 @@ export function FirstFieldSection(props: { mainCrop: string | null; isRainFed: b
                 alt=""
                 width={40}
                 height={40}
+                loading="lazy"
+                fetchPriority="low"
                 className="size-10"
               />
               <span className="max-w-full">{i18n._(cropWords[crop])}</span>
