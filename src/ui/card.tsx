@@ -51,6 +51,8 @@ type CardPictureProps = {
   sizes?: string | undefined;
   alt: string;
   ratio?: "16/10" | "4/3" | "1/1" | undefined;
+  /** For one that is seen at once and is the largest thing on its screen. */
+  first?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -62,7 +64,7 @@ const ratios = {
 
 /** A picture with its room kept from the start, so that nothing jumps, and a tint while it is not there. */
 export function CardPicture(props: CardPictureProps) {
-  const { src, srcSet, sizes, alt, ratio = "16/10", className } = props;
+  const { src, srcSet, sizes, alt, ratio = "16/10", first = false, className } = props;
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <div
@@ -76,7 +78,8 @@ export function CardPicture(props: CardPictureProps) {
         <img
           {...{ src, srcSet, sizes }}
           alt={alt}
-          loading="lazy"
+          loading={first ? "eager" : "lazy"}
+          fetchPriority={first ? "high" : "auto"}
           decoding="async"
           onError={() => setFailed(src)}
           className="absolute inset-0 size-full object-cover"

@@ -2,23 +2,15 @@ import { useFilters } from "#src/app/use-filters.ts";
 import { BlogsPage } from "#src/features/blogs/blogs-page.tsx";
 import { blogFilters } from "#src/features/blogs/schema.ts";
 import { lazyView } from "#src/ui/lazy-view.tsx";
-import { AskedName } from "./asked-name.tsx";
 
 // Most come to read.
 const Writing = lazyView(
-  async () => (await import("#src/features/blogs/blog-dialog.tsx")).BlogDialog,
+  async () => (await import("./blog-writing-part.tsx")).BlogWritingPart,
   null,
 );
 
 /** The blogs screen with its search and filters kept in the address. */
 export function BlogsRoute() {
   const [filters, setFilters] = useFilters(blogFilters);
-  return (
-    <BlogsPage
-      filters={filters}
-      onFilter={setFilters}
-      WritingDialog={Writing}
-      askedName={<AskedName />}
-    />
-  );
+  return <BlogsPage filters={filters} onFilter={setFilters} WritingDialog={Writing} />;
 }

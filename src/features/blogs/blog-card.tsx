@@ -63,10 +63,10 @@ function Description({ post, titleId }: { post: BlogPost; titleId: string }) {
   );
 }
 
-type BlogCardProps = { post: BlogPost; onLike: () => void };
+type BlogCardProps = { post: BlogPost; isFirst: boolean; onLike: () => void };
 
 /** One post: its picture, who wrote it and when, what it says, and how many liked it. */
-export function BlogCard({ post: written, onLike }: BlogCardProps) {
+export function BlogCard({ post: written, isFirst, onLike }: BlogCardProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const post = translatePost(written, language);
@@ -84,6 +84,7 @@ export function BlogCard({ post: written, onLike }: BlogCardProps) {
       <Link href={address} tabIndex={-1} className="block">
         <CardPicture
           {...pictureSources(post.imageUrl)}
+          first={isFirst}
           sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
           alt={t`Picture of “${title}”`}
         />

@@ -27,6 +27,7 @@ export type BlogDialogProps = {
   open: boolean;
   onShow: () => void;
   onClose: () => void;
+  /** Asks an author without a name for one. */
   askedName: ReactNode;
 };
 

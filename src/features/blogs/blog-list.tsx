@@ -155,8 +155,13 @@ function StoredBlogs({ filters, onClear, onAdd }: BlogListProps) {
           list.isPlaceholderData && "opacity-60 delay-300",
         )}
       >
-        {posts.map((post) => (
-          <BlogCard key={post.id} post={post} onLike={() => handleLike(post.id)} />
+        {posts.map((post, at) => (
+          <BlogCard
+            key={post.id}
+            post={post}
+            isFirst={at === 0}
+            onLike={() => handleLike(post.id)}
+          />
         ))}
       </ul>
       {list.isFetchNextPageError && <MoreFailed error={list.error} />}

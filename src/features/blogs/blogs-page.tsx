@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Check, PenLine } from "lucide-react";
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useSession } from "#src/features/session/api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { SelectField } from "#src/ui/field.tsx";
@@ -17,13 +17,11 @@ import { SentLateSection } from "./sent-late-section.tsx";
 type BlogsPageProps = {
   filters: BlogFilters;
   onFilter: (next: BlogFilters) => void;
-  WritingDialog: ComponentType<BlogDialogProps>;
-  /** Asks an author without a name for one. */
-  askedName: ReactNode;
+  WritingDialog: ComponentType<Omit<BlogDialogProps, "askedName">>;
 };
 
 /** What farmers write for each other, to be searched, read, liked and added to. */
-export function BlogsPage({ filters, onFilter, WritingDialog, askedName }: BlogsPageProps) {
+export function BlogsPage({ filters, onFilter, WritingDialog }: BlogsPageProps) {
   const { t } = useLingui();
   const categories = useBlogCategoryOptions();
   const dialog = useDialog();
@@ -88,13 +86,7 @@ export function BlogsPage({ filters, onFilter, WritingDialog, askedName }: Blogs
       <SentLateSection />
       <BlogList filters={filters} onClear={clear} onAdd={dialog.show} />
       {isWriting && (
-        <WritingDialog
-          key={uid}
-          open={dialog.open}
-          onShow={dialog.show}
-          onClose={dialog.hide}
-          askedName={askedName}
-        />
+        <WritingDialog key={uid} open={dialog.open} onShow={dialog.show} onClose={dialog.hide} />
       )}
     </Page>
   );
