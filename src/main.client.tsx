@@ -8,6 +8,7 @@ import { openQueryClient } from "./app/query-client.ts";
 import { readMirror } from "./features/session/api.ts";
 import { isLanguage, languageCookie } from "./shared/language.ts";
 import { loadWords } from "./ui/area-words.ts";
+import { waitForRest } from "./ui/at-rest.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
@@ -43,7 +44,13 @@ startTransition(() =>
 );
 // The first of a browser's formats takes it tens of milliseconds: better while answers are on their way.
 setTimeout(() => new Intl.DateTimeFormat());
-// Keeping the app for times without a network waits until it is on the screen.
+// What makes an app of it on the device, and keeps it for times without a network, waits until it is on the screen.
+await waitForRest();
+const manifest = Object.assign(document.createElement("link"), {
+  rel: "manifest",
+  href: "/manifest.webmanifest",
+});
+document.head.append(manifest);
 if (import.meta.env.PROD) {
   const { startWorker } = await import("./app/offline/app-update.ts");
   startWorker({

@@ -3,6 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { SessionProvider } from "#src/features/session/session-provider.tsx";
+import { waitForRest } from "#src/ui/at-rest.ts";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { ToastProvider } from "#src/ui/toast.tsx";
@@ -12,7 +13,10 @@ import { ScreenFailed } from "./pages/screen-failed.tsx";
 import { Screens } from "./router.tsx";
 
 // What happens elsewhere is told from the last minute on, so that the first screen need not wait for this.
-const LiveProvider = lazyAnew(async () => (await import("./live-provider.tsx")).LiveProvider, null);
+const LiveProvider = lazyAnew(async () => {
+  await waitForRest();
+  return (await import("./live-provider.tsx")).LiveProvider;
+}, null);
 
 /** The signed-in product: words, session, data, writes that wait and live events around one screen. */
 export function App(props: {

@@ -4,7 +4,7 @@ import { readConnection } from "./connection.ts";
 import type { WorkerMessage } from "./worker-rules.ts";
 
 const hour = 60 * 60 * 1000;
-const untilStart = 3000;
+const untilStart = 1500;
 const untilRest = 4000;
 
 /** Puts the new version in place and shows it. */
@@ -101,10 +101,8 @@ export function startWorker(given: StartedWorker): void {
       );
     }, untilRest);
   };
-  // What the first screen still asks for after it was loaded comes before what is kept for another time.
-  const start = () => void setTimeout(() => void register().catch(given.warn), untilStart);
-  if (document.readyState === "complete") start();
-  else window.addEventListener("load", start, { once: true });
+  // What comes after the first screen comes before what is kept for another time.
+  setTimeout(() => void register().catch(given.warn), untilStart);
 }
 
 /** Lets the app start in this language without a network, too. */

@@ -6,6 +6,7 @@ import { AppShell } from "#src/app/shell/app-shell.tsx";
 import { restoreUser, signOut, useSession } from "#src/features/session/api.ts";
 import type { Language } from "#src/shared/language.ts";
 import { lazyView } from "#src/ui/lazy-view.tsx";
+import { useWide } from "#src/ui/use-wide.ts";
 import { AppSkeleton } from "./app-skeleton.tsx";
 
 const CommunityTabs = lazyView(
@@ -14,7 +15,7 @@ const CommunityTabs = lazyView(
 );
 const FarmTabs = lazyView(
   async () => (await import("#src/app/shell/farm-tabs.tsx")).FarmTabs,
-  <div className="h-[4.0625rem] max-md:hidden" />,
+  <div className="h-[4.0625rem]" />,
 );
 const ProfileDialog = lazyView(async () => (await import("./profile-part.tsx")).ProfilePart, null);
 
@@ -80,6 +81,7 @@ const isFarmPlace = (path: string) => !/^\/(community|marketplace|assistant|setu
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const { user, logout } = useFarmer();
   const [path] = useLocation();
+  const isWide = useWide();
   const [isProfileOpen, setIsProfileOpen] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const client = useQueryClient();
@@ -100,7 +102,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   return (
     <AppShell farmer={user} onOpenProfile={() => setIsProfileOpen(true)}>
       {path.startsWith("/community") && <CommunityTabs />}
-      {isFarmPlace(path) && <FarmTabs />}
+      {isWide && isFarmPlace(path) && <FarmTabs />}
       {children}
       {isProfileOpen && (
         <ProfileDialog

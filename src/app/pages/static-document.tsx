@@ -102,7 +102,8 @@ export function StaticDocument(props: {
         ))}
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        {/* The app itself asks for it later: it brings a picture with it, and neither is seen. */}
+        {name !== "app" && <link rel="manifest" href="/manifest.webmanifest" />}
         {name === "landing" && (
           <>
             <meta property="og:title" content={title} />

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { getAccountAddress } from "#src/features/session/account-rules.ts";
 import type { SessionUser } from "#src/features/session/schema.ts";
+import { waitForRest } from "#src/ui/at-rest.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { IconButton } from "#src/ui/button.tsx";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
@@ -14,11 +15,11 @@ import { useDialog } from "#src/ui/use-dialog.ts";
 import { BrandName } from "./brand.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 
-// Fetched beside the screen: a phone with a signal has nothing to read in it.
-const OfflineStrip = lazyAnew(
-  async () => (await import("#src/app/offline/offline-strip.tsx")).OfflineStrip,
-  null,
-);
+// Fetched after the screen: a phone with a signal has nothing to read in it.
+const OfflineStrip = lazyAnew(async () => {
+  await waitForRest();
+  return (await import("#src/app/offline/offline-strip.tsx")).OfflineStrip;
+}, null);
 
 // Wide screens have none, and without it the menu above still leads everywhere.
 const BottomBar = lazyAnew(async () => (await import("./bottom-bar.tsx")).BottomBar, null);
@@ -119,6 +120,8 @@ export function AppShell({ farmer, onOpenProfile, children }: AppShellProps) {
       <div className="pt-16 pb-(--bar) print:pt-0">
         <ErrorBoundary fallback={() => null}>
           <OfflineStrip />
+        </ErrorBoundary>
+        <ErrorBoundary fallback={() => null}>
           <BottomBar isMenuOpen={menu.open} onMenu={menu.show} />
         </ErrorBoundary>
         <main id="main" tabIndex={-1} className="outline-none">

@@ -9,7 +9,7 @@ export function FarmTabs() {
   const [path] = useLocation();
   const places = useFarmPlaces();
   return (
-    <div className="mx-auto max-w-wrap px-6 pt-2 max-md:hidden print:hidden">
+    <div className="mx-auto max-w-wrap px-6 pt-2 print:hidden">
       <TabLinks
         label={t`Your farm`}
         tabs={places.map(({ href, label, Icon }) => ({
