@@ -3,8 +3,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
 import { z } from "zod";
+import { homeScreen } from "#src/app/app-paths.ts";
+import { listFirstParts } from "#src/app/first-needs.ts";
 import type { BuiltFiles } from "#src/app/offline/worker-rules.ts";
 import { inEachLanguage, type Language } from "#src/shared/language.ts";
+import { readNeeds } from "./words-of-parts.ts";
 
 const manifestSchema = z.record(
   z.string(),
@@ -18,13 +21,13 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>;
 
 const entry = "src/main.client.tsx";
-/** Loaded before the first screen is drawn, or with it. */
+/** Loaded before the first screen is drawn, with it or soon after: all that the kept page asks for is among them. */
 const first = [
   entry,
+  ...listFirstParts(homeScreen),
   "src/app/offline/app-update.ts",
   "src/app/offline/offline-strip.tsx",
   "src/app/offline/outbox-sheet.tsx",
-  "src/app/pages/dashboard-page.tsx",
   "src/app/pages/dashboard-cards.tsx",
 ];
 const icons = ["/icons/favicon.svg", "/icons/icon-192.png"];
@@ -61,8 +64,8 @@ function listReachable(manifest: Manifest): string[] {
   return [...seen];
 }
 
-/** What the service worker is told to keep. */
-function planFiles(manifest: Manifest, id: string): BuiltFiles {
+/** What the service worker is told to keep. @param areas whose words the first screen says */
+function planFiles(manifest: Manifest, areas: readonly string[], id: string): BuiltFiles {
   const reachable = listReachable(manifest);
   const landing = manifest["src/app/landing.css"]?.file;
   const plan = (language: Language) => {
@@ -71,7 +74,7 @@ function planFiles(manifest: Manifest, id: string): BuiltFiles {
       ...listFiles(manifest, [
         ...first,
         `messages/${language}.words`,
-        `messages/offline/${language}.words`,
+        ...areas.map((area) => `messages/${area}/${language}.words`),
       ]),
       ...(landing ? [`/${landing}`] : []),
     ];
@@ -95,7 +98,9 @@ export async function buildWorker(client: string): Promise<void> {
   for (const name of (await readdir(join(client, "pages"))).sort()) {
     hash.update(await readFile(join(client, "pages", name)));
   }
-  const files = planFiles(manifestSchema.parse(JSON.parse(text)), hash.digest("hex").slice(0, 16));
+  const areas = new Set(first.flatMap(await readNeeds(process.cwd())));
+  const manifest = manifestSchema.parse(JSON.parse(text));
+  const files = planFiles(manifest, [...areas], hash.digest("hex").slice(0, 16));
   await build({
     configFile: false,
     logLevel: "warn",

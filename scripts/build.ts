@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 import { z } from "zod";
 import { appScreens, type PageName, pageNames } from "#src/app/app-paths.ts";
+import { listFirstParts } from "#src/app/first-needs.ts";
 import type { StaticAssets } from "#src/app/pages/static-document.tsx";
 import { type Language, languages } from "#src/shared/language.ts";
 import { buildWorker } from "./build-worker.ts";
@@ -82,15 +83,15 @@ function planAssets(built: Built, name: PageName, language: Language): StaticAss
   };
 }
 
-/** What the app asks for at one screen's address: its own graph, and the screen's beside it. */
+/** What the app asks for at one screen's address: its own graph, and what the screen shows at once beside it. */
 function planScreenAssets(built: Built, module: string, language: Language): StaticAssets {
   const app = planAssets(built, "app", language);
-  const path = `src/app/pages/${module}.tsx`;
-  const screen = getEntry(built.manifest, path);
-  const words = listWords(built, path, language);
-  const preloads = new Set([...app.preloads, screen.script, ...screen.preloads, ...words]);
-  if (app.script) preloads.delete(app.script);
-  return { ...app, preloads: [...preloads] };
+  const needed = listFirstParts(module).flatMap((path) => {
+    const { script, preloads } = getEntry(built.manifest, path);
+    return [script, ...preloads, ...listWords(built, path, language)];
+  });
+  const known = new Set([app.script, ...app.preloads]);
+  return { ...app, parts: [...new Set(needed)].filter((part) => !known.has(part)) };
 }
 
 async function writePages(): Promise<void> {

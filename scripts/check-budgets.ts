@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { appScreens } from "#src/app/app-paths.ts";
+import { appScreens, homeScreen } from "#src/app/app-paths.ts";
 import { languages } from "#src/shared/language.ts";
 import { formatTable, manifestSchema, weigh } from "./budgets/budgets.ts";
 import { readNeeds } from "./words-of-parts.ts";
@@ -34,9 +34,10 @@ const pages = languages.map((language) => {
 
 const manifest = manifestSchema.parse(JSON.parse(readText(".vite/manifest.json")));
 const listNeeded = await readNeeds(process.cwd());
+const laterScreens = Object.values(appScreens).filter((module) => module !== homeScreen);
 // Hindi is the heaviest of the words: three bytes a letter.
 const wordsOf = Object.fromEntries(
-  Object.values(appScreens).map((module) => {
+  laterScreens.map((module) => {
     const path = `src/app/pages/${module}.tsx`;
     return [path, listNeeded(path).map((area) => `messages/${area}/hi.words`)];
   }),

@@ -14,6 +14,13 @@ const heard = "ui/listen-button";
 const noField = "ui/no-field";
 /** What a list says that is searched and loaded page by page. */
 const paged = "ui/paged-list";
+/** The names of crops, soils and units, which several features show. */
+const terms = "shared/farm-words";
+/** Of the weather: what its own screen says, and the dashboard. */
+const weatherShared = of(
+  "weather",
+  "weather-card weather-failed-section weather-now-section weather-source-section weather-words",
+);
 const premiumShared = of("insurance", "area-section back-link-section terms-section");
 
 /**
@@ -22,17 +29,7 @@ const premiumShared = of("insurance", "area-section back-link-section terms-sect
  */
 const areas: Record<string, readonly string[]> = {
   landing: onPaper,
-  // A question is asked and spoken from the first screen, and answered on its own.
-  asking: of("assistant", "assistant-card"),
   listening: of("assistant", "listening-dialog"),
-  alerts: [
-    "features/alerts/*",
-    "features/notifications/notification-list",
-    "features/blogs/comment-notice-section",
-    "features/schemes/reminder-notice-section",
-    "features/recommendations/day-notice-section",
-    heard,
-  ],
   // Offered under the bell, and set in the Profile dialog.
   "notice-settings": of("notifications", "delivery-words notice-* push-*"),
   recommendations: [heard],
@@ -106,14 +103,14 @@ const areas: Record<string, readonly string[]> = {
   ),
   security: of("session", "security-*"),
   steps: ["features/session/*", "app/pages/sign-*", "app/shell/language-links"],
+  weather: weatherShared,
   // What is usual is shown only where the weather service gives nothing.
   usual: of("weather", "usual-section"),
   // Their titles and menus; many farmers begin without any.
   cards: ["app/pages/dashboard-card-menu", "app/pages/dashboard-cards", "app/pages/dashboard-step"],
   lost: ["app/pages/not-found-page"],
   offline: ["app/offline/*"],
-  // The names of crops, soils and units, which several features show.
-  terms: ["shared/farm-words"],
+  terms: [terms],
   states: ["shared/state-words"],
   // What every form that saves says, and the one that posts, comments and listings are reported with.
   forms: [
@@ -124,6 +121,21 @@ const areas: Record<string, readonly string[]> = {
     "ui/use-saving",
   ],
   owner: ["ui/owner-proof-fields"],
+  // What a dashboard shows first, whoever's it is, and what is told behind the bell: all in one file. Behind the
+  // others, so that no screen takes it for the sake of what it shares with them.
+  day: [
+    terms,
+    ...weatherShared,
+    ...of("assistant", "assistant-card"),
+    ...of("fields", "first-field-section"),
+    ...of("recommendations", "age-section today-head-section today-section"),
+    "features/alerts/*",
+    "features/notifications/notification-list",
+    "features/blogs/comment-notice-section",
+    "features/schemes/reminder-notice-section",
+    "features/recommendations/day-notice-section",
+    heard,
+  ],
 };
 
 const isSaidBy = (pattern: string, stem: string) =>

@@ -124,7 +124,7 @@ test.each([
   ["src/features/new/new-page.tsx", ["new"]],
   ["src/features/soil/soil-words.ts", ["soil"]],
   ["src/features/crops/harvest-words.ts", ["crops", "crop-cards"]],
-  ["src/features/assistant/assistant-card.tsx", ["asking"]],
+  ["src/features/assistant/assistant-card.tsx", ["day"]],
   ["src/features/assistant/turn-list.tsx", ["assistant"]],
   ["src/features/session/sign-in-form.tsx", ["steps"]],
   ["src/features/session/security-card.tsx", ["security"]],

@@ -37,6 +37,9 @@ export const appScreens = {
   "/community/insurance/:id": "insurance-plan-route",
 } as const satisfies Record<string, string>;
 
+/** The module of the screen that comes with the app itself: most begin there. */
+export const homeScreen = appScreens["/dashboard"];
+
 /** Pages that are whole HTML before any script runs, and the address of each. */
 export const staticPages = {
   landing: "/",

@@ -6,15 +6,13 @@ import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from "wou
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { appScreens } from "./app-paths.ts";
+import { appScreens, homeScreen } from "./app-paths.ts";
+import { DashboardPage } from "./pages/dashboard-page.tsx";
 import { ScreenFailed } from "./pages/screen-failed.tsx";
 import { SignedInFrame } from "./pages/signed-in-frame.tsx";
 
-/** Each exports its screen alone. */
-const modules = import.meta.glob<Record<string, ComponentType>>([
-  "./pages/*-route.tsx",
-  "./pages/dashboard-page.tsx",
-]);
+/** All but the first. Each exports its screen alone. */
+const modules = import.meta.glob<Record<string, ComponentType>>("./pages/*-route.tsx");
 
 async function loadScreen(module: string): Promise<ComponentType> {
   const [Screen] = Object.values((await modules[`./pages/${module}.tsx`]?.()) ?? {});
@@ -48,7 +46,7 @@ const screens = Object.entries(appScreens)
     path,
     title: titles[path],
     // Where it can't be fetched its whole place says so, and not the part of it that it would fill.
-    Part: lazyAnew(() => loadScreen(module)),
+    Part: module === homeScreen ? DashboardPage : lazyAnew(() => loadScreen(module)),
   }));
 
 const NotFound = lazyAnew(

@@ -10,38 +10,21 @@ import { hiddenWidgets, listShownWidgets } from "#src/features/widgets/schema.ts
 import { formatDay } from "#src/shared/dates.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
+import { classNames } from "#src/ui/class-names.ts";
 import { FailedState } from "#src/ui/empty-state.tsx";
-import { lazyView } from "#src/ui/lazy-view.tsx";
-import { RestScene } from "#src/ui/rest-scene.tsx";
+import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
+import { lazyAnew, lazyView, ViewFailed } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useDialog } from "#src/ui/use-dialog.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
 import { DashboardGreeting } from "./dashboard-greeting.tsx";
-import { getCardSpan } from "./dashboard-grid.ts";
+import { daySpans, getCardSpan } from "./dashboard-grid.ts";
 
 const DashboardCards = lazyView(async () => (await import("./dashboard-cards.tsx")).DashboardCards);
 
-const Today = lazyView(
-  async () => (await import("#src/features/recommendations/today-section.tsx")).TodaySection,
-  <div className="min-h-162 sm:min-h-132" />,
-);
-
-const FirstField = lazyView(
-  async () => (await import("#src/features/fields/first-field-section.tsx")).FirstFieldSection,
-  <div className="min-h-150 sm:min-h-120" />,
-);
-
-const AssistantCard = lazyView(
-  async () => (await import("#src/features/assistant/assistant-card.tsx")).AssistantCard,
-  <Skeleton className="h-76 rounded-card md:h-48" />,
-);
-
-const DashboardWeather = lazyView(
-  async () => (await import("./dashboard-weather.tsx")).DashboardWeather,
-  <DashboardCardSkeleton />,
-);
+const Day = lazyAnew(async () => (await import("./dashboard-day.tsx")).DashboardDay, <DayShape />);
 
 // For whoever has chosen no card yet.
 const Invitation = lazyView(
@@ -58,6 +41,21 @@ const KeptNotice = lazyView(
   async () => (await import("#src/features/profile/account-kept-section.tsx")).AccountKeptSection,
   null,
 );
+
+/** The room of the day until it is there. */
+function DayShape() {
+  return (
+    <>
+      <li className={classNames(daySpans.today, "min-h-162 sm:min-h-132")} />
+      <li className={daySpans.weather}>
+        <DashboardCardSkeleton />
+      </li>
+      <li className={daySpans.assistant}>
+        <Skeleton className="h-76 rounded-card md:h-48" />
+      </li>
+    </>
+  );
+}
 
 /** The shape of an optional card: title row, picture, two lines, the step. */
 function DashboardCardSkeleton() {
@@ -141,24 +139,15 @@ export function DashboardPage() {
       {own.data?.accountKeptAt && <KeptNotice />}
       {/* Wide, the chat stands below the day, beside the weather, and takes what that is higher. */}
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-12 xl:grid-rows-[auto_1fr]">
-        <li className="flex min-w-0 flex-col md:col-span-2 xl:col-span-7">
-          <Today
-            firstField={
-              <FirstField
-                mainCrop={own.data?.cropType ?? null}
-                isRainFed={own.data?.waterSource === "rain"}
-              />
-            }
-          />
-        </li>
-        {/* As high as a whole forecast from the beginning, so that nothing beside it moves when it comes. */}
-        <li className="min-w-0 md:col-span-2 xl:col-span-5 xl:row-span-2 xl:min-h-[34.875rem]">
-          <DashboardWeather />
-        </li>
-        <li className="flex min-w-0 flex-col md:col-span-2 xl:col-span-7">
-          <AssistantCard />
-          <RestScene className="max-xl:hidden" />
-        </li>
+        <ErrorBoundary
+          fallback={(retry) => (
+            <li className="md:col-span-2 xl:col-span-12">
+              <ViewFailed onRetry={retry} />
+            </li>
+          )}
+        >
+          <Day farm={own.data} />
+        </ErrorBoundary>
         <li
           ref={head}
           className="mt-2 flex items-center justify-between gap-4 md:col-span-2 xl:col-span-12"

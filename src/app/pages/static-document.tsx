@@ -15,6 +15,8 @@ export type StaticAssets = {
   script: string | null;
   /** Modules that the script will import, so that they load beside it. */
   preloads: string[];
+  /** What the screen at the page's address will import besides, once the script runs. */
+  parts?: string[];
   /** What the next page will need, fetched when this one is at rest. */
   prefetches: string[];
   /** What the script itself asks for once the page is painted: an entry and its modules, then the next page's. */
@@ -122,6 +124,9 @@ export function StaticDocument(props: {
             data-next={assets.late?.next}
           />
         )}
+        {assets.parts?.map((href) => (
+          <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
+        ))}
         {assets.prefetches.map((href) => (
           <link key={href} rel="prefetch" href={href} />
         ))}

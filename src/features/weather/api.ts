@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { farmPlaceQuery } from "#src/features/place/api.ts";
 import { isOldForecast } from "#src/shared/forecast-age.ts";
 import { request } from "#src/shared/http-client.ts";
+import { farmPlaceKey } from "#src/shared/query-keys.ts";
 import { formatAge } from "#src/shared/short-times.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
@@ -15,7 +15,7 @@ const betterInMs = 2 * 60 * 1000;
 
 /** The weather of the farmer's own place: asked for again each hour, and when the page is looked at again. */
 export const weatherQuery = queryOptions({
-  queryKey: [...farmPlaceQuery.queryKey, "weather"],
+  queryKey: [...farmPlaceKey, "weather"],
   queryFn: ({ signal }) => request("/api/weather", weatherAnswer, { signal }),
   refetchInterval({ state: { data, status } }) {
     if (status !== "success" || data?.kind !== "forecast") return hourInMs;
