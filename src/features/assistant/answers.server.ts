@@ -108,7 +108,7 @@ function offerChoices(draft: Draft, { intents, language }: Asked): void {
 }
 
 /** What shares little more than the name of an animal with a question scores below this. */
-const leastOfAnimals = 1;
+const leastOfAnimals = 0.65;
 
 /** What is known of animals that answers a question about them, the best alone; a scheme for them does not. */
 const listOfAnimals = ({ intents, passages }: Asked) =>

@@ -59,6 +59,12 @@ describe("a question that leans on the one before", () => {
       "where-to-sell",
       { crop: "cotton" },
     ],
+    [
+      "kapas ka aaj ka bhav batao yavatmal aur akola",
+      "mere paas 18 kuntal hai, akola ki gaadi yavatmal se 4500 rs jyada legi, le jaane me fayda hai ki nahi",
+      "where-to-sell",
+      { crop: "cotton" },
+    ],
     ["चने में कितनी बार पानी लगता है", "और फूल आने पर देना ठीक है", "irrigation", { crop: "chickpea" }],
     ["तुरीचा भाव काय आहे", "अकोल्यात?", "mandi-price", { crop: "pigeonpea" }],
     ["यूरिया कब डालूं गेहूं में", "बारिश के पहले या बाद में", "dose-plan", { crop: "wheat" }],

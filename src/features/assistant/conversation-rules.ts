@@ -160,9 +160,12 @@ function findGoingOn(before: Reading, now: Reading, told: Told): Likelihoods | n
   const [wanted, likelihood] = getFirst(now);
   const { words } = now.question;
   if (now.cues.has("leaving")) return null;
-  if (passing.includes(previous) || words.length > mostLeaning) return null;
+  if (passing.includes(previous)) return null;
+  // A lot and the way to a market name nothing else, in however many words.
+  if (asksOfLot(before, now, told)) return before.likelihoods;
+  if (words.length > mostLeaning) return null;
   if (whole.includes(wanted) && likelihood >= leastWhole) return null;
-  if (asksOfRain(before, now) || asksOfLot(before, now, told)) return before.likelihoods;
+  if (asksOfRain(before, now)) return before.likelihoods;
   if (words.every(({ isFiller }) => isFiller)) return getSame(before, now);
   const isOnlyBare = isBare(before, now, { ...told, mayBeUnknown: false });
   const left = getLeaving(now, isOnlyBare);

@@ -182,11 +182,16 @@ function wordAspect(
       const pair = named.length > 1 ? named : [asked, ...(asked === best ? [nearest] : [best])];
       const [one, other] = pair.filter((offer) => offer !== undefined);
       if (!one || !other || one === other) return usual;
+      // Whoever names a lot and one market wants to know what it brings there.
+      const lot = named.length === 1 ? wordLot(asked, given) : [];
       return {
-        lines: wordGap([one, other], {
-          ...given,
-          fares: readNamedFares(found.offers, given.said),
-        }),
+        lines: [
+          ...lot,
+          ...wordGap([one, other], {
+            ...given,
+            fares: readNamedFares(found.offers, given.said),
+          }),
+        ],
         more: [support.line, ...usual.prices.slice(1)],
       };
     }
