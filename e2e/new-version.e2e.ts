@@ -8,10 +8,11 @@ import {
   fillPost,
   newTitle,
   openKept,
+  openOnline,
   pressPost,
   waiting,
 } from "./support/kept-posts.ts";
-import { openStage } from "./support/stage.ts";
+import { keepsItself, openStage } from "./support/stage.ts";
 
 let network: Awaited<ReturnType<typeof startBehindBadNetwork>>;
 let session: SignedIn;
@@ -69,4 +70,17 @@ test("a new version waits until what was written has been sent", async () => {
   network.refuseNext(0);
   await expectSentOnce(page, title);
   await page.getByRole("button", { name: "Update now" }).waitFor();
+});
+
+test("a new version does not wait for what the one before still keeps for another time", async () => {
+  const { page } = await openOnline(stage(), session, keepsItself);
+  const countScripts = network.slowScripts(2000);
+  await expect.poll(async () => (await listShells(page)).length).toBe(1);
+  // More than the screen itself asks for.
+  await expect.poll(countScripts, { timeout: 60_000 }).toBeGreaterThan(20);
+  network.upgrade();
+  await lookForUpdate(page);
+  const reloaded = page.waitForEvent("domcontentloaded");
+  await page.getByRole("button", { name: "Update now" }).click();
+  await reloaded;
 });

@@ -22,22 +22,30 @@ const anyVariant = { ignoreVary: true };
 const appPage = "/dashboard";
 const offlinePage = "/offline";
 
+/** A new version takes over when this one has nothing left to do, which on a slow network may be minutes. */
+const leaving = new AbortController();
+const ask = (request: RequestInfo, how?: RequestInit) =>
+  fetch(request, { ...how, signal: leaving.signal });
+
+async function fetchWhole(address: string, how?: RequestInit): Promise<Response> {
+  const response = await ask(address, how);
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  return response;
+}
+
+const fetchPage = (address: string) => fetchWhole(address, { cache: "no-cache" });
+
 /** The first ones first, some at a time: on a slow network each waits for its answer far longer than for its bytes. */
 async function keepAssets(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(assetsName);
   const left = addresses[Symbol.iterator]();
   const keepNext = async () => {
     for (const address of left) {
-      if (!(await cache.match(address, anyVariant))) await cache.add(address);
+      if (await cache.match(address, anyVariant)) continue;
+      await cache.put(address, await fetchWhole(address));
     }
   };
   await Promise.all(Array.from({ length: 4 }, keepNext));
-}
-
-async function fetchPage(address: string): Promise<Response> {
-  const response = await fetch(address, { cache: "no-cache" });
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
-  return response;
 }
 
 /** Keeps an app page of this very build, with the words of its language; another build's brings its own worker. */
@@ -86,7 +94,7 @@ async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(assetsName);
   const kept = await cache.match(request, anyVariant);
   if (kept) return kept;
-  const response = await fetch(request);
+  const response = await ask(request);
   if (response.ok) await cache.put(request, response.clone());
   return response;
 }
@@ -101,7 +109,7 @@ async function keepPicture(request: Request, response: Response): Promise<void> 
 }
 
 async function refreshPicture(request: Request): Promise<void> {
-  const response = await fetch(request, { cache: "no-cache" });
+  const response = await ask(request, { cache: "no-cache" });
   if (response.ok) await (await caches.open(picturesName)).put(request, response);
 }
 
@@ -116,7 +124,7 @@ async function answerPicture(event: FetchEvent): Promise<Response> {
     return kept;
   }
   try {
-    const response = await fetch(request);
+    const response = await ask(request);
     if (response.ok) event.waitUntil(keepPicture(request, response.clone()));
     return response;
   } catch (error) {
@@ -218,6 +226,8 @@ self.addEventListener("message", (event) => {
     case "take-over":
       // Only ever asked for by a person: a new version under a running page is theirs to choose.
       return event.waitUntil(self.skipWaiting());
+    case "make-way":
+      return leaving.abort();
     case "tell-version":
       return event.ports[0]?.postMessage(built.script);
     case "keep-rest":

@@ -18,12 +18,20 @@ export type BadNetwork = {
   loseAnswers: (count: number) => void;
   /** Lets the server look like one with a new version of the product. */
   upgrade: () => void;
+  /** From now on each script takes so many milliseconds. @returns how many were asked for */
+  slowScripts: (delay: number) => () => number;
 };
 
 /** Each request on a connection of its own: a kept one may be closed by the product just as it is used again. */
 const agent = new Agent({ keepAlive: false });
 
-type State = { isCut: boolean; refused: number; lost: number; version: number };
+type State = {
+  isCut: boolean;
+  refused: number;
+  lost: number;
+  version: number;
+  scripts: { delay: number; asked: number };
+};
 
 /** A page or worker of a build whose first script has another name. */
 function renameBuild(text: string, version: number): string {
@@ -53,6 +61,8 @@ function carry(
   const { to, state } = given;
   const { method, url = "/" } = incoming;
   if (state.isCut) return void incoming.socket.destroy();
+  const isScript = url.startsWith("/assets/");
+  if (isScript) state.scripts.asked += 1;
   const isWrite = method !== "GET" && url.startsWith("/api/");
   if (isWrite && state.refused > 0) {
     state.refused -= 1;
@@ -80,12 +90,18 @@ function carry(
     }
   });
   outgoing.on("error", () => reply.destroy());
-  incoming.pipe(outgoing);
+  setTimeout(() => incoming.pipe(outgoing), isScript ? state.scripts.delay : 0);
 }
 
 /** The product behind a network that can be made as bad as one in a village. */
 export async function startBehindBadNetwork(): Promise<RunningProduct & BadNetwork> {
-  const state: State = { isCut: false, refused: 0, lost: 0, version: 0 };
+  const state: State = {
+    isCut: false,
+    refused: 0,
+    lost: 0,
+    version: 0,
+    scripts: { delay: 0, asked: 0 },
+  };
   let to = "";
   const proxy = createServer((incoming, reply) => carry(incoming, reply, { to, state }));
   proxy.listen(0, "127.0.0.1");
@@ -118,6 +134,10 @@ export async function startBehindBadNetwork(): Promise<RunningProduct & BadNetwo
     },
     upgrade() {
       state.version += 1;
+    },
+    slowScripts(delay) {
+      state.scripts = { delay, asked: 0 };
+      return () => state.scripts.asked;
     },
   };
 }

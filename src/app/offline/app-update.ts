@@ -6,6 +6,7 @@ import type { WorkerMessage } from "./worker-rules.ts";
 const hour = 60 * 60 * 1000;
 const untilStart = 1500;
 const untilRest = 4000;
+const untilReload = 10_000;
 
 /** Puts the new version in place and shows it. */
 type Apply = () => void;
@@ -63,14 +64,20 @@ function watchUpdates(
     if (!worker || !serviceWorker.controller || (await askVersion(worker)) === own) return;
     setReady(() => {
       isPressed = true;
+      tell(registration.active, { kind: "make-way" });
       tell(worker, { kind: "take-over" });
+      // Where the one before still answers another tab, the page comes from the network.
+      setTimeout(() => window.location.reload(), untilReload);
     });
   };
-  serviceWorker.addEventListener("controllerchange", () => {
-    if (isPressed) window.location.reload();
+  const follow = async () => {
+    if (isPressed) return window.location.reload();
     // Another tab put it in place: this one still runs the version before, whose parts are gone.
-    else if (hadController) setReady(() => window.location.reload());
-  });
+    if (hadController && (await askVersion(serviceWorker.controller)) !== own) {
+      setReady(() => window.location.reload());
+    }
+  };
+  serviceWorker.addEventListener("controllerchange", () => void follow());
   registration.addEventListener("updatefound", () => {
     const { installing } = registration;
     installing?.addEventListener("statechange", () => {

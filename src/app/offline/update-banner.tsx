@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { useWrites } from "#src/ui/use-outbox.ts";
@@ -7,6 +8,7 @@ import { useAppUpdate } from "./app-update.ts";
 /** Offers a new version of the app, but not before what was written with this one has been sent. */
 export function UpdateBanner() {
   const apply = useAppUpdate();
+  const [isPressed, setIsPressed] = useState(false);
   const isWaiting = useWrites().some(({ refusal }) => refusal === null);
   return (
     <div role="status" className="mx-auto max-w-wrap px-4 sm:px-6 empty:hidden">
@@ -16,7 +18,13 @@ export function UpdateBanner() {
           className="mt-4"
           action={
             !isWaiting && (
-              <Button onClick={apply}>
+              <Button
+                busy={isPressed}
+                onClick={() => {
+                  setIsPressed(true);
+                  apply();
+                }}
+              >
                 <Trans>Update now</Trans>
               </Button>
             )

@@ -15,7 +15,7 @@ export type BuiltFiles = {
 };
 
 export type WorkerMessage =
-  | { kind: "take-over" | "tell-version" }
+  | { kind: "take-over" | "make-way" | "tell-version" }
   | { kind: "keep-rest" | "change-language"; language: Language };
 
 /** How a request is answered: `page` is a document outside the app, null is left to the network. */
