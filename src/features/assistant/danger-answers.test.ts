@@ -48,8 +48,8 @@ describe("the answer to danger", () => {
   });
 
   test("where it is not clear what happened, it names help for each case", () => {
-    expect(findDanger("मुलीने औषधाची बाटली तोंडाला लावली")?.kind).toBe("unclear");
-    expect(listNumbers("मुलीने औषधाची बाटली तोंडाला लावली")).toEqual(["112", "108", "14416", "1962"]);
+    expect(findDanger("मुलगा शेतात पडलाय, लवकर मदत करा")?.kind).toBe("unclear");
+    expect(listNumbers("मुलगा शेतात पडलाय, लवकर मदत करा")).toEqual(["112", "108", "14416", "1962"]);
   });
 
   test("an ordinary question has none", () => {

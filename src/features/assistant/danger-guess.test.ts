@@ -136,3 +136,22 @@ describe("danger that only the whole of a question tells", () => {
     expect(findDanger(line)).toBeNull();
   });
 });
+
+describe("which danger it is, where no rule's words are said or another's are", () => {
+  test.each([
+    [
+      "despair",
+      "कर्जा सिर के ऊपर हो गया, फसल भी गई। घर में कीटनाशक की बोतल रखी है, बस आज रात सब खत्म, किसी को नहीं बताना",
+    ],
+    [
+      "despair",
+      "the bank man comes tomorrow, the can of endosulfan is on my knees, forgive me all",
+    ],
+    ["despair", "karj phednar nahi kadhich, aushadhachi batli kholun baslo ahe gothyat"],
+    ["poisoning", "he has taken poison hurry"],
+    ["poisoning", "जीजा ने झगड़े में रोगर की शीशी गटक ली, मुंह से झाग"],
+    ["bite", "pairala kahitari tochla gavtat, don thipke, jhopalyasarkha kartoy"],
+  ])("%s: %s", (kind, line) => {
+    expect(findDanger(line)?.kind).toBe(kind);
+  });
+});

@@ -1,5 +1,6 @@
 import { dangerWords } from "#content/danger-words.ts";
-import { scoreDanger } from "./danger-guess-rules.ts";
+import { listTraits, scoreDanger } from "./danger-guess-rules.ts";
+import { settleKind, weighKinds } from "./danger-kind-rules.ts";
 import { excuses, namedRules, type Rule, signposts } from "./danger-list-rules.ts";
 import type { DangerKind, DangerFamily as Family } from "./danger-schema.ts";
 import { signRules } from "./danger-sign-rules.ts";
@@ -49,13 +50,11 @@ function fits(rule: Rule, places: ReadonlyMap<Family, readonly number[]>): boole
 /** A question about money or care beforehand stays one, whoever is named in it. */
 const isWeighty = (family: Family) => family === "matters" || family === "prevention";
 
-function findByRule(places: ReadonlyMap<Family, readonly number[]>): Danger | null {
-  const rule = rules.find((each) => fits(each, places));
-  return rule ? toDanger(rule.kind, [...places.keys()]) : null;
-}
+const findByRule = (places: ReadonlyMap<Family, readonly number[]>): DangerKind | null =>
+  rules.find((each) => fits(each, places))?.kind ?? null;
 
 /** The danger that a rule knows; null where none does. */
-export const findNamed = (text: string): Danger | null => findByRule(listPlaces(text));
+export const findNamed = (text: string): DangerKind | null => findByRule(listPlaces(text));
 
 export const listFamilies = (text: string): Family[] => [...listPlaces(text).keys()];
 
@@ -72,7 +71,7 @@ export const isGuessed = (score: number): boolean => score >= leastSure;
 
 /** Whether the question is so ordinary as a whole that the rule which fits must be wrong. */
 export const isPlain = (
-  { kind }: Danger,
+  kind: DangerKind,
   { score, families }: { score: number; families: readonly Family[] },
 ): boolean => {
   if (kind === "despair") return score < leastLikelyOfDespair;
@@ -98,19 +97,28 @@ function findBiter(kind: DangerKind, families: readonly Family[]): DangerKind | 
   return biters.find(([, family]) => families.includes(family))?.[0];
 }
 
-function toDanger(kind: DangerKind, families: readonly Family[]): Danger {
+/** What is told, if all that is said points one way; a sign of despair is not outweighed by another danger's. */
+function readSignposts(families: readonly Family[]): DangerKind {
+  const pointed = signposts.filter(([, signs]) => signs.some((sign) => families.includes(sign)));
+  const [first, other] = pointed;
+  return first && (!other || first[0] === "despair") ? first[0] : "unclear";
+}
+
+/**
+ * The danger that is told of in a text of which it is known that it tells of one.
+ * @param named the kind that a rule knows
+ * @param likely how likely each learned kind is
+ */
+export function toDanger(
+  named: DangerKind | null,
+  { families, likely }: { families: readonly Family[]; likely: readonly number[] },
+): Danger {
+  const kind = settleKind(named ?? readSignposts(families), likely);
   const hasAnimal = families.includes("animal");
   if (hasAnimal && !families.includes("person") && ofAnimal.includes(kind)) {
     return { kind: "animal", hasAnimal };
   }
   return { kind: findBiter(kind, families) ?? kind, hasAnimal };
-}
-
-/** What is told, if all that is said points one way; a sign of despair is not outweighed by another danger's. */
-function guessKind(families: readonly Family[]): DangerKind {
-  const pointed = signposts.filter(([, signs]) => signs.some((sign) => families.includes(sign)));
-  const [first, other] = pointed;
-  return first && (!other || first[0] === "despair") ? first[0] : "unclear";
 }
 
 /** The danger that a question tells of, in any of the languages and scripts; null for an ordinary one. */
@@ -119,7 +127,6 @@ export function findDanger(text: string): Danger | null {
   const families = [...places.keys()];
   const score = scoreDanger(text, families);
   const named = findByRule(places);
-  if (named) return isPlain(named, { score, families }) ? null : named;
-  if (!isGuessed(score)) return null;
-  return toDanger(guessKind(families), families);
+  if (named ? isPlain(named, { score, families }) : !isGuessed(score)) return null;
+  return toDanger(named, { families, likely: weighKinds(listTraits(text, families)) });
 }
