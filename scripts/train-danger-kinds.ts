@@ -7,7 +7,7 @@ import {
 } from "#src/features/assistant/danger-kind-rules.ts";
 import { findNamed, listFamilies, toDanger } from "#src/features/assistant/danger-rules.ts";
 import { type LinearModel, weighClasses } from "#src/features/assistant/linear-rules.ts";
-import { listWays, makeChance } from "./purposes/chance.ts";
+import { listWays } from "./purposes/chance.ts";
 import { type Example, learn, quantise } from "./purposes/learn.ts";
 
 // Learns which danger is told of from scripts/danger, a file for each kind ("#" begins a group that tells the same story
@@ -18,7 +18,6 @@ type Line = Example & { text: string; fold: number };
 
 const folds = 8;
 const mostWays = 6;
-const chance = makeChance();
 const sizes = { classes: learnedKinds.length, places: kindPlaces };
 
 const lines = learnedKinds.flatMap((kind, wanted) => {
@@ -28,7 +27,7 @@ const lines = learnedKinds.flatMap((kind, wanted) => {
     .flatMap((line): Line[] => {
       if (line.startsWith("#")) group += 1;
       if (line === "" || line.startsWith("#")) return [];
-      const ways = listWays(line, { most: mostWays, chance });
+      const ways = listWays(line, mostWays);
       return ways.map((text) => ({
         text,
         traits: toKindTraits(listTraits(text, listFamilies(text))),

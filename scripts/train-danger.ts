@@ -13,7 +13,7 @@ import { goldHeldOut } from "#src/features/assistant/test-gold-held-out.ts";
 import { goldHindi } from "#src/features/assistant/test-gold-hindi.ts";
 import { goldLatinHindi } from "#src/features/assistant/test-gold-latin-hindi.ts";
 import { goldMarathi } from "#src/features/assistant/test-gold-marathi.ts";
-import { type Chance, listWays, makeChance } from "./purposes/chance.ts";
+import { listWays, makeChance, shuffle } from "./purposes/chance.ts";
 
 // Learns the weights of the guess from scripts/danger (a file for each kind; "#" begins a group that tells the same
 // story in several languages; of "(one|other)" one is taken, a few times in different ways), and of ordinary questions:
@@ -30,13 +30,12 @@ const mostWays = 6;
 type Example = { text: string; isDanger: boolean; isOwn: boolean; fold: number; weight: number };
 
 function readExamples(): Example[] {
-  const chance = makeChance();
   const refused = readdirSync(refusedFolder).flatMap((file) =>
     readFileSync(`${refusedFolder}/${file}`, "utf8")
       .split("\n")
       .filter(Boolean)
       .flatMap((line, group) => {
-        const ways = listWays(line, { most: mostWays, chance });
+        const ways = listWays(line, mostWays);
         const weight = 3 / ways.length ** 0.7;
         const fold = group % folds;
         return ways.map((text) => ({ text, isDanger: false, isOwn: true, fold, weight }));
@@ -50,7 +49,7 @@ function readExamples(): Example[] {
       .flatMap((line) => {
         if (line.startsWith("#")) group += 1;
         if (line === "" || line.startsWith("#")) return [];
-        const ways = listWays(line, { most: mostWays, chance });
+        const ways = listWays(line, mostWays);
         const weight = (isDanger ? 3 : 2) / ways.length ** 0.7;
         return ways.map((text) => ({ text, isDanger, isOwn: true, fold: group % folds, weight }));
       });
@@ -120,13 +119,6 @@ const traits = examples.map(({ text }, at) => [...listTraits(text, families[at] 
 const sounds = examples.map(
   ({ text }) => new Set(splitSounds(text).map((sound) => boneOf(sound) || sound)),
 );
-
-function shuffle(list: readonly number[], chance: Chance): number[] {
-  return list
-    .map((each) => [chance(), each] as const)
-    .toSorted(([one], [other]) => one - other)
-    .map(([, each]) => each);
-}
 
 type Model = { weights: Float64Array; start: number };
 

@@ -24,7 +24,6 @@ import { goldMarathi } from "#src/features/assistant/test-gold-marathi.ts";
 import type { GoldQuestion } from "#src/features/assistant/test-gold-question.ts";
 import { goldVidarbha } from "#src/features/assistant/test-gold-vidarbha.ts";
 import { languages } from "#src/shared/language.ts";
-import { makeChance } from "./purposes/chance.ts";
 import { type Asked, listAsked, listPhrasings, type Phrasing } from "./purposes/examples.ts";
 import { type Example, fitTemperature, learn, quantise } from "./purposes/learn.ts";
 
@@ -64,7 +63,7 @@ function listKnown(): Example[] {
         answered.map((purpose) => ({ text, purpose, weight: shares.passage / answered.length })),
       ),
   );
-  const said = listPhrasings(folder, makeChance()).map((each) => ({
+  const said = listPhrasings(folder).map((each) => ({
     ...each,
     weight: each.weight * shares.phrasing,
   }));

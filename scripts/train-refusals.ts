@@ -5,7 +5,7 @@ import { type LinearModel, weighClasses } from "#src/features/assistant/linear-r
 import { refusalKinds } from "#src/features/assistant/refusal-schema.ts";
 import { listRefusalTraits, refusalPlaces } from "#src/features/assistant/refusal-trait-rules.ts";
 import { leastRefused } from "#src/features/assistant/refusals.server.ts";
-import { listWays, makeChance } from "./purposes/chance.ts";
+import { listWays } from "./purposes/chance.ts";
 import { listAsked, listPhrasings } from "./purposes/examples.ts";
 import { type Example, learn, quantise } from "./purposes/learn.ts";
 
@@ -17,7 +17,6 @@ type Line = Example & { text: string; fold: number };
 
 const folds = 5;
 const mostWays = 8;
-const chance = makeChance();
 const sizes = { classes: refusalKinds.length + 1, places: refusalPlaces };
 
 const readLines = (path: string) =>
@@ -33,7 +32,7 @@ const toExample = (text: string, wanted: number, weight: number): Example => ({
 
 const refused = refusalKinds.flatMap((kind, at): Line[] =>
   readLines(`scripts/refusals/${kind}.txt`).flatMap((line, index) => {
-    const ways = listWays(line, { most: mostWays, chance });
+    const ways = listWays(line, mostWays);
     return ways.map((text) => ({
       ...toExample(text, at + 1, 3 / ways.length ** 0.7),
       text,
@@ -48,7 +47,7 @@ const asked = [
   ...["asked-1", "asked-2", "asked-3", "asked-7", "asked-8", "asked-9", "own"].flatMap((file) =>
     listAsked(`scripts/purposes/${file}.tsv`),
   ),
-  ...listPhrasings("scripts/purposes", chance),
+  ...listPhrasings("scripts/purposes"),
 ].filter(({ purpose }) => !own.includes(purpose));
 /** Whoever asks for a passage of these may as well be refused, or sent elsewhere: both say the same. */
 const either: readonly string[] = ["animals", "banned", "grievance", "livestock", "loss-report"];
@@ -56,7 +55,7 @@ const ofPassages = notes
   .filter(({ purposes }) => !purposes.some((purpose) => either.includes(purpose)))
   .flatMap(({ id }) => Object.values(passageQuestions[id] ?? {}).flat());
 const misses = ["scripts/danger/ordinary.txt", "scripts/refusals/ordinary.txt"].flatMap((path) =>
-  readLines(path).map((line) => listWays(line, { most: 1, chance })[0] ?? ""),
+  readLines(path).map((line) => listWays(line, 1)[0] ?? ""),
 );
 /** A near miss says more than a question of other matters. */
 const nearWeight = 3;

@@ -5,7 +5,7 @@ import {
   questionLanguages,
 } from "#src/features/assistant/passage-schema.ts";
 import { type Purpose, purpose } from "#src/features/assistant/purpose-schema.ts";
-import { type Chance, listWays } from "./chance.ts";
+import { listWays } from "./chance.ts";
 
 export type Phrasing = { text: string; purpose: Purpose; weight: number };
 export type Asked = Phrasing & { language: QuestionLanguage };
@@ -15,7 +15,7 @@ const askedLanguage = z.enum(questionLanguages);
 const mostWays = 8;
 
 /** Lines under "# purpose", of each of which "(one|other)" says one. */
-export function listPhrasings(folder: string, chance: Chance): Phrasing[] {
+export function listPhrasings(folder: string): Phrasing[] {
   const files = readdirSync(folder).filter((file) => file.startsWith("phrasings"));
   return files.flatMap((file) => {
     let named: Purpose = "unclear";
@@ -24,7 +24,7 @@ export function listPhrasings(folder: string, chance: Chance): Phrasing[] {
       .flatMap((line) => {
         if (line.startsWith("# ")) named = purpose.parse(line.slice(2));
         if (line === "" || line.startsWith("#")) return [];
-        const ways = listWays(line, { chance, most: mostWays });
+        const ways = listWays(line, mostWays);
         const weight = 1 / ways.length ** 0.5;
         return ways.map((text) => ({ text, purpose: named, weight }));
       });

@@ -54,6 +54,12 @@ export const namedRules: readonly Rule[] = [
   },
   {
     kind: "animal",
+    needs: [["animal"], ["birth"], ["obstructed"]],
+    within: 12,
+    without: ordinary,
+  },
+  {
+    kind: "animal",
     needs: [["animal"], ["bloat"], ["fell", "still", "grave", "illness", "bodyReacts"]],
     without: ordinary,
   },

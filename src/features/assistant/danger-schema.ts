@@ -153,6 +153,8 @@ const dangerFamily = z.enum([
   "past",
   "pit",
   "calved",
+  "birth",
+  "obstructed",
   "bloat",
 ]);
 export type DangerFamily = z.infer<typeof dangerFamily>;
