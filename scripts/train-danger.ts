@@ -99,6 +99,11 @@ const dangerous: readonly string[] = [
   "cattle-bloat",
   "cow-not-eating",
   "calf-first-milk",
+  "calving-help",
+  "afterbirth",
+  "prolapse-first",
+  "calf-scours",
+  "dog-bit-cow",
   "hens-dying",
   "seed-berseem",
 ];

@@ -51,8 +51,12 @@ const asked = [
 ].filter(({ purpose }) => !own.includes(purpose));
 /** Whoever asks for a passage of these may as well be refused, or sent elsewhere: both say the same. */
 const either: readonly string[] = ["animals", "banned", "grievance", "livestock", "loss-report"];
+/** Of the killed cattle both tell who pays. */
+const eitherPassage = "leopard-killed-cattle";
 const ofPassages = notes
-  .filter(({ purposes }) => !purposes.some((purpose) => either.includes(purpose)))
+  .filter(({ id, purposes }) => {
+    return id !== eitherPassage && !purposes.some((purpose) => either.includes(purpose));
+  })
   .flatMap(({ id }) => Object.values(passageQuestions[id] ?? {}).flat());
 const misses = ["scripts/danger/ordinary.txt", "scripts/refusals/ordinary.txt"].flatMap((path) =>
   readLines(path).map((line) => listWays(line, 1)[0] ?? ""),

@@ -30,7 +30,7 @@ export function asksForDose({ words, asks }: ReadQuestion): boolean {
   return isChemical && asks.has("howMuch") && has("litre", "area", "pump");
 }
 
-const dayOf = {
+export const dayOf = {
   today: "today",
   tomorrow: "tomorrow",
   day_after: "day-after",
@@ -115,6 +115,7 @@ const purposeOf: Record<RecordTopic, Purpose> = {
   "price-support": "msp",
   "water-now": "irrigation",
   "before-rain": "weather",
+  "frost-coming": "weather",
   "feed-or-wait": "dose-plan",
   "insurance-date": "premium",
   account: "my-fields",

@@ -4,8 +4,9 @@ import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import { isAmountWord, listAmounts, readSum } from "./amounts.server.ts";
 import { readHours } from "./clock-questions.server.ts";
 import { continueReading } from "./conversation-rules.ts";
-import { listNamed } from "./intent-rules.ts";
-import type { Cue, Reading } from "./intent-schema.ts";
+import { days } from "./data/intent-words.ts";
+import { dayOf, listNamed } from "./intent-rules.ts";
+import type { Cue, IntentSlots, Reading } from "./intent-schema.ts";
 import { guessPurposes } from "./purposes.server.ts";
 import type { AskWord, Question, ReadQuestion } from "./question-schema.ts";
 import { isCropWord, normaliseWords, readQuestion } from "./questions.server.ts";
@@ -99,25 +100,43 @@ const cutTown = (word: string) => [
   word.replace(townEnding, ""),
 ];
 
+/** The day that is named last: "not tomorrow, then Thursday". */
+function readDay({ words }: ReadQuestion): IntentSlots["day"] | null {
+  for (const { word, concept } of words.toReversed()) {
+    const named = days.find((day) => day === concept);
+    const day = named ? dayOf[named] : readWeekday(word);
+    if (day) return day;
+  }
+  return null;
+}
+
+/** What is asked after a matter is let go: "onion? leave it. …". */
+function skipLeft(text: string): string {
+  const at = text.search(/[.,;!?\u0964]/);
+  const rest = text.slice(at + 1).trim();
+  return at > 0 && rest.includes(" ") && readCues(text.slice(0, at)).has("leaving") ? rest : text;
+}
+
 type NamedField = { id: string; name: string };
 
 function readAlone(text: string, fields: readonly NamedField[]): Reading {
-  const question = readAsked(text);
+  const said = skipLeft(text);
+  const question = readAsked(said);
   const crop = question.words
     .map(({ concept }) => concept)
     .find((each) => each && isCropWord(each));
-  const [fieldId, sum, place] = [findField(text, fields), readSum(text), readPlace(question)];
-  const day = readWeekday(text);
-  const hours = readHours(text);
+  const [fieldId, sum, place] = [findField(said, fields), readSum(said), readPlace(question)];
+  const day = readDay(question);
+  const hours = readHours(said);
   return {
     question,
     cues: readCues(text),
     asksReason: false,
     likelihoods: guessPurposes(question),
     slots: {
+      ...listNamed(question),
       ...(day ? { day } : {}),
       ...(hours ? { hours } : {}),
-      ...listNamed(question),
       ...(crop ? { crop } : {}),
       ...(fieldId ? { fieldId } : {}),
       ...(sum === null ? {} : sum === "unclear" ? { isSumUnclear: true } : { sumInRupees: sum }),

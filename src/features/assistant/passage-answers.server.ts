@@ -85,6 +85,14 @@ function dropLessLikely(ranked: readonly RankedPassage[]): readonly RankedPassag
   );
 }
 
+/** Where a scheme is named others of the list are none of it, however alike they are called. */
+const dropOtherSchemes = (ranked: readonly RankedPassage[], schemeId: string | undefined) =>
+  schemeId === undefined
+    ? ranked
+    : ranked.filter(
+        ({ passage: { id } }) => !id.startsWith("scheme-") || id === `scheme-${schemeId}`,
+      );
+
 /** Whether a passage tells the seed of one acre, as its title says. */
 const isForAnAcre = ({ purposes, title }: Passage) =>
   purposes.includes("seed-rate") && title.en.endsWith("for an acre");
@@ -114,7 +122,8 @@ export function addPassages(draft: Draft, asked: Asked, hasFacts: boolean): numb
   const crops = crop ? [crop] : listSownCrops(farm.fields);
   const named = passages.filter((each) => namesPest(each, asked.question));
   const isOfPest = intents.kinds.some((kind) => kind === "pest-signs" || kind === "pest-control");
-  const fitting = isOfPest ? dropLessLikely(named.length > 0 ? named : passages) : passages;
+  const offered = dropOtherSchemes(passages, intents.slots.schemeId);
+  const fitting = isOfPest ? dropLessLikely(named.length > 0 ? named : offered) : offered;
   const [first, ...rest] = choosePassages(
     fitting,
     hasFacts ? { kinds: intents.kinds, crops } : null,

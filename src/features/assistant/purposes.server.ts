@@ -49,7 +49,6 @@ export function detectLanguage(text: string, shown: Language): QuestionLanguage 
   if (letters.length === 0) return shown;
   const isDevanagari =
     letters.filter((letter) => /[\u0900-\u097f]/.test(letter)).length * 2 > letters.length;
-  if (isDevanagari && text.includes(hardL)) return "mr";
   const likely = weighClasses(getModels().language, listLanguageTraits(text));
   const known = questionLanguages
     .map((language, at) => ({ language, likelihood: likely[at] ?? 0 }))
@@ -58,6 +57,8 @@ export function detectLanguage(text: string, shown: Language): QuestionLanguage 
   const [first, second] = known;
   if (!first || !second) return shown;
   const isSure = first.likelihood >= leastShare * (first.likelihood + second.likelihood);
+  // A Hindi question may name a field of a farm in Maharashtra.
+  if (isDevanagari && text.includes(hardL)) return isSure ? first.language : "mr";
   const isShown = toLanguage(second.language) === shown;
   return isShown && !isSure ? second.language : first.language;
 }

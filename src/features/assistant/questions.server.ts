@@ -190,20 +190,23 @@ function readWords(words: readonly HeardWord[]): QuestionWord[] {
   return found;
 }
 
-const [cropVerbs, marathiVerbs, marathiSigns] = [
+const [cropVerbs, marathiVerbs, marathiSigns, doneBefore] = [
   smallWords.cropVerbs,
   smallWords.marathiVerbs,
   smallWords.marathiSigns,
+  smallWords.doneBefore,
 ].map((said) => new Set(splitWords(said)));
 
 /** Takes for a word of doing what is also a crop's name, where Marathi is spoken or another crop is named. */
 function settleVerbs(words: readonly QuestionWord[]): QuestionWord[] {
   const isVerb = ({ word }: QuestionWord) => cropVerbs?.has(word) ?? false;
-  if (!words.some(isVerb)) return [...words];
+  const isDone = ({ concept }: QuestionWord, at: number) =>
+    concept === "banana" && (doneBefore?.has(words[at - 1]?.word ?? "") ?? false);
+  if (!words.some((each, at) => isVerb(each) || isDone(each, at))) return [...words];
   const isMarathi = words.some(({ word }) => marathiSigns?.has(word));
   const hasOther = words.some((each) => each.concept && isCropWord(each.concept) && !isVerb(each));
-  return words.map((each) =>
-    isVerb(each) && (hasOther || (isMarathi && marathiVerbs?.has(each.word)))
+  return words.map((each, at) =>
+    isDone(each, at) || (isVerb(each) && (hasOther || (isMarathi && marathiVerbs?.has(each.word))))
       ? { ...each, concept: null, isFiller: true }
       : each,
   );

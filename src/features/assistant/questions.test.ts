@@ -37,5 +37,7 @@ describe("one word of a question", () => {
     expect(nameAll("kela ka bhav")).toContain("banana");
     expect(nameAll("kapus kadhun peru mhanto")).not.toContain("guava");
     expect(nameAll("peru var mashi")).toContain("guava");
+    expect(nameAll("motor chalu keli ki gungun awaz yeto")).not.toContain("banana");
+    expect(nameAll("mazi keli pivli padli")).toContain("banana");
   });
 });

@@ -172,6 +172,9 @@ const isBeforeRain = (told: Told) =>
     told.has("harvest") &&
     (told.has("rain") || told.slots.day !== undefined || told.says("now")));
 
+/** Whether frost comes, and not what is done against it. */
+const isFrostComing = (told: Told) => told.has("frost") && told.asks.has("future");
+
 /** Whether fertiliser goes on before rain that is spoken of, or on a day that is named. */
 const isFeedOrWait = (told: Told) =>
   told.has("urea", "dap", "fertiliser") &&
@@ -194,6 +197,7 @@ const topics: readonly (readonly [RecordTopic, (told: Told) => boolean])[] = [
   ["soil-card", isSoilCard],
   ["insurance-date", isInsuranceDate],
   ["before-rain", isBeforeRain],
+  ["frost-coming", isFrostComing],
   ["feed-or-wait", isFeedOrWait],
   ["price-support", isPriceSupport],
   ["price-gap", isPriceGap],

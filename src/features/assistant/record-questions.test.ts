@@ -29,6 +29,8 @@ test.each([
   ["before-rain", "budhwar ki barish se pehle konsa kaam nipta du"],
   ["insurance-date", "fasal bima ki aakhri tareekh gehu"],
   ["water-now", "nadi wale khet me pani du kya"],
+  ["frost-coming", "और पाला पड़ेगा क्या"],
+  ["frost-coming", "will there be frost tonight"],
 ])("%s is asked by “%s”", (topic, text) => {
   expect(read(text).topic).toBe(topic);
 });
@@ -40,8 +42,19 @@ test.each([
   "हरभऱ्याचा हमीभाव किती",
   "onion storage how many months",
   "how much seed for one acre of wheat",
+  "पाले से फसल कैसे बचाएँ",
 ])("nothing of the own record is asked by “%s”", (text) => {
   expect(read(text).topic).toBeUndefined();
+});
+
+test("of several days the last that is named is meant", () => {
+  expect(read("and if i can not tomorrow then thursday?").day).toBe("thursday");
+  expect(read("आज सोमवार है, कल पानी दूँ?").day).toBe("tomorrow");
+});
+
+test("what is let go before a question is no part of it", () => {
+  const { crop } = read("अच्छा छोड़ो प्याज। 15 क्विंटल गेहूं नागपुर में बेचूं तो कितना मिलेगा", ["प्याज का भाव"]);
+  expect(crop).toBe("wheat");
 });
 
 test("the depth of water goes on to the next field", () => {

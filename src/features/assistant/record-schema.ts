@@ -9,6 +9,7 @@ export const recordTopics = [
   "price-support",
   "water-now",
   "before-rain",
+  "frost-coming",
   "feed-or-wait",
   "insurance-date",
   "account",

@@ -126,6 +126,7 @@ const toolOfTopic: Record<RecordTopic, ToolName> = {
   "price-support": "mandi_price",
   "water-now": "irrigation",
   "before-rain": "before_rain",
+  "frost-coming": "weather",
   "feed-or-wait": "soil_plan",
   "insurance-date": "premium",
   account: "accounts",
