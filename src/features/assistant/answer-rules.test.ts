@@ -13,6 +13,10 @@ it("keeps for later what goes beyond forty-five words, by whole sentences", () =
     text: `${first} ${second}`,
     more: third,
   });
+  // So short a beginning would not stand alone.
+  expect(splitMore(`${sentence(12)} ${sentence(40)} ${third}`).text).toBe(
+    `${sentence(12)} ${sentence(40)}`,
+  );
   expect(splitMore(`${sentence(60)} ${third}`)).toEqual({ text: sentence(60), more: third });
 });
 

@@ -25,6 +25,8 @@ export function wordPassage(
 
 /** What is told at once has at most so many words, but always a sentence. */
 const mostWordsAtOnce = 45;
+/** So few are too little to stand alone, however long the next sentence is. */
+const leastWordsAtOnce = 20;
 
 /** How many words a text has. */
 export const countWords = (text: string) => text.split(/\s+/).length;
@@ -34,8 +36,9 @@ export function splitMore(text: string): { text: string; more: string } {
   const sentences = text.split(/(?<=[.!?\u0964])\s+(?=\D)/);
   let said = 0;
   const isLater = (sentence: string) => {
+    const before = said;
     said += countWords(sentence);
-    return said > mostWordsAtOnce;
+    return said > mostWordsAtOnce && before >= leastWordsAtOnce;
   };
   const later = sentences.findIndex((sentence, at) => isLater(sentence) && at > 0);
   if (later < 0) return { text, more: "" };

@@ -146,6 +146,8 @@ export const answerWordsSchema = z.strictObject({
     gapLeft: saying("market", "left", "transport"),
     gapLost: saying("market", "lost", "transport"),
     forLot: saying("count", "sum"),
+    /** Of a lot what its picking costs, and what is left. */
+    afterPicking: saying("cost", "share", "left"),
     worthIt: saying("market", "count", "gain", "left", "transport"),
     notWorthIt: saying("market", "count", "gain", "transport"),
     gapOfLot: saying("market", "count", "gain"),

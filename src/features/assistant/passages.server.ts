@@ -31,8 +31,8 @@ const weights = { title: 3, asked: 3, text: 1 };
 const likenessWeights = { question: 1, title: 1, sentence: 1.2 };
 /** What comes later in a passage is seldom what it is asked for. */
 const mostSentences = 3;
-/** Another crop's passage fits only when nothing of the crop itself does. */
-const factors = { sameCrop: 1.15, otherCrop: 0.25, rightForm: 1.25 };
+/** Another crop's passage fits only when nothing of the crop itself does; who names the app mostly asks after it. */
+const factors = { sameCrop: 1.15, otherCrop: 0.25, rightForm: 1.25, ownHelp: 1.6 };
 /** Of a purpose less likely than this a passage has to share a name with the question, or be much like it. */
 const leastSure = 0.7;
 const leastAlike = 0.2;
@@ -151,6 +151,7 @@ function* openInSteps(records: readonly PassageRecord[]): Generator<void, Passag
         question.words.flatMap(({ concept }) => (concept && isCropWord(concept) ? [concept] : [])),
       );
       const forms = listForms(asked);
+      const isOfProduct = question.words.some(({ concept }) => concept === "urvara");
       const weighForm = (told: Passage) =>
         forms.some((form) => formsOf.get(told)?.includes(form)) ? factors.rightForm : 1;
       const alike = listLikenesses(middles, listLikenessTraits(asked));
@@ -166,6 +167,7 @@ function* openInSteps(records: readonly PassageRecord[]): Generator<void, Passag
           match.score *
           weighCrop(passage.crop, crops) *
           weighForm(passage) *
+          (isOfProduct && passage.purposes.includes("product-help") ? factors.ownHelp : 1) *
           (1 + wanted) *
           (leastLikeness + likeness ** 2);
         if (score <= (ranked.get(passage)?.score ?? 0)) continue;

@@ -137,3 +137,16 @@ test("a lot is reckoned by the price, before costs", () => {
   expect(wordLot(makeOffer("Amravati", 7600), told)).toEqual(["For 8 quintals: ₹60,800."]);
   expect(wordLot(makeOffer("Amravati", 7600), { ...told, said: "kitna paisa" })).toEqual([]);
 });
+
+test("of a lot it is told what its picking costs and what is left", () => {
+  const said = "picker ladies want 10 rs a kilo, i got 9 quintal";
+  // 9 × 7,400 = 66,600; 900 kg × 10 = 9,000, which is 13.5 of 100; 57,600 are left.
+  expect(wordLot(makeOffer("Yavatmal", 7400), { language: "en", said })).toEqual([
+    "For 9 quintals: ₹66,600. Picking takes ₹9,000 of it (13.5%); ₹57,600 is left.",
+  ]);
+});
+
+test("sacks are reckoned by what one of them holds", () => {
+  expect(readTrip("पुराना चना 20 बोरी पड़ा है 50 किलो की").quintals).toBe(10);
+  expect(readTrip("20 bori pada hai").quintals).toBeNull();
+});

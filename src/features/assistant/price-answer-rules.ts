@@ -41,16 +41,38 @@ const anyOf = (said: string) =>
     .map((word) => `${word.replaceAll("_", " ")}\\S*`)
     .join("|");
 const carting = anyOf(recordWords.carting);
+const kilograms = anyOf(recordWords.kilogram);
+const sacks = anyOf(recordWords.sack);
+const picking = new RegExp(anyOf(recordWords.picking));
 const quintals = `${anyOf(recordWords.quintal)}|q\\b`;
 
 /** From so many rupees on, beside quintals, it is the whole trip that costs them. */
 const leastTripRupees = 500;
 
+/** How many quintals are named, or sacks with what one holds. */
+function readQuintals(words: string): number | null {
+  const count = words.match(new RegExp(`(\\d{1,5}) ?(?:${quintals})`));
+  if (count) return Number(count[1]);
+  const sacked = words.match(new RegExp(`(\\d{1,4}) ?(?:${sacks}).*?(\\d{2,3}) ?(?:${kilograms})`));
+  return sacked ? (Number(sacked[1]) * Number(sacked[2])) / 100 : null;
+}
+
 /** What a farmer says that transport costs them, and how many quintals they mean. */
 export function readTrip(said: string): { rupees: number | null; quintals: number | null } {
   const words = toLatinDigits(said.toLowerCase());
-  const count = words.match(new RegExp(`(\\d{1,5}) ?(?:${quintals})`));
-  return { rupees: numberBeside(words, carting), quintals: count ? Number(count[1]) : null };
+  return { rupees: numberBeside(words, carting), quintals: readQuintals(words) };
+}
+
+/** Below so many rupees it is a kilogram that they are paid for. */
+const mostPickingRupees = 60;
+
+/** What picking costs a quintal, where it is told by the kilogram; null where it is not. */
+function readPicking(said: string): number | null {
+  const words = toLatinDigits(said.toLowerCase());
+  if (!picking.test(words)) return null;
+  const rupees = words.match(new RegExp(`(\\d{1,2})\\D{0,12}(?:${kilograms})`));
+  const paid = rupees ? Number(rupees[1]) : null;
+  return paid === null || paid > mostPickingRupees ? null : paid * 100;
 }
 
 const isCarting = new RegExp(`^(?:${carting})$`);
@@ -125,8 +147,19 @@ export function wordLot(
 ): string[] {
   const { quintals: count } = readTrip(said);
   if (count === null) return [];
-  const sum = formatRupees(modalPaise * count);
-  return [answerWords[language].price.forLot({ count: formatNumber(count, 1), sum })];
+  const { price: words } = answerWords[language];
+  const lot = words.forLot({
+    count: formatNumber(count, 1),
+    sum: formatRupees(modalPaise * count),
+  });
+  const cost = readPicking(said);
+  if (cost === null) return [lot];
+  const left = words.afterPicking({
+    cost: formatRupees(cost * 100 * count),
+    share: formatNumber((cost * 10_000) / modalPaise, 1),
+    left: formatRupees((modalPaise - cost * 100) * count),
+  });
+  return [`${lot} ${left}`];
 }
 
 /** What the way to one market costs more than that to the other. */

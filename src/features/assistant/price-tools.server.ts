@@ -1,4 +1,6 @@
 import { spokenNames } from "#content/crops/names.ts";
+import { getOpenSeason } from "#src/features/fields/rules.ts";
+import type { Field } from "#src/features/fields/schema.ts";
 import { isNamedMarket, isTown } from "#src/features/prices/market-places.server.ts";
 import { getMarketName } from "#src/features/prices/rules.ts";
 import type { CropOffers, MandiOffer } from "#src/features/prices/schema.ts";
@@ -6,6 +8,7 @@ import { listMandiOffers } from "#src/features/prices/store.server.ts";
 import { getMarketingSeason } from "#src/features/prices/support-rules.ts";
 import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import { getLocalDay } from "#src/shared/days.ts";
+import { type Crop, crops } from "#src/shared/farm-terms.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { answerWords } from "./answer-words-rules.ts";
@@ -200,14 +203,23 @@ function wordAspect(
   }
 }
 
+/** The crop that grows on a field, if its prices are known. */
+function findGrown(fields: readonly Field[], fieldId: string | undefined): Crop | undefined {
+  const field = fields.find(({ id }) => id === fieldId);
+  const grown = field && getOpenSeason(field)?.crop;
+  return crops.find((each) => each === grown);
+}
+
 /** What the markets near the farm pay for a crop, or for what grows there; first what of it is asked for. */
 export async function tellPrices(
   { db, now }: ToolParts,
   asker: Asker,
   input: unknown,
 ): Promise<ToolFacts> {
-  const { crop, place = "", said = place, aspect } = toolInputs.mandi_price.parse(input);
+  const given = toolInputs.mandi_price.parse(input);
+  const { place = "", said = place, aspect } = given;
   const { farm, language } = asker;
+  const crop = given.crop ?? findGrown(farm.fields, given.fieldId);
   const words = answerWords[language];
   const today = getLocalDay(now());
   const found = (await listMandiOffers(db, { ...farm, today, crop })).slice(0, mostCrops);

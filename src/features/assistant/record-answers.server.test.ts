@@ -96,6 +96,15 @@ test("bags for a crop that does not grow here are those of an acre", async () =>
   expect(told).toMatch(/potato, 1 acre in all: .*bags/);
 });
 
+test("of pH and salt it is told what the card's figure means", async () => {
+  const card = { testedOn: "2026-10-20", values: { pH: 7.9, EC: 0.4 } };
+  await send("POST", `soil/${field}/cards`, { id: randomUUID(), card });
+  const [salt] = await ask("soil report of my wheat says EC 0.4, is it salty land");
+  expect(salt).toMatch(/^“Well plot”: salts \(EC\) 0\.4 dS\/m by the test of .*, not salty/);
+  const [reaction] = await ask("pH of my soil is 7.9, is it high, should i put lime");
+  expect(reaction).toMatch(/pH 7\.9 by the test of .*, a little alkaline.*no lime/);
+});
+
 test("what the own card says of a nutrient comes before what is known of it", async () => {
   const card = { testedOn: "2026-10-20", values: { Zn: 0.4, S: 30 } };
   await send("POST", `soil/${field}/cards`, { id: randomUUID(), card });

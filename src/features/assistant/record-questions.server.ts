@@ -68,9 +68,9 @@ const otherMatters: readonly Concept[] = [
 ];
 const waters: readonly Concept[] = ["irrigation", "water", "drip", "sprinkler", "pump", "canal"];
 const pumps: readonly Concept[] = ["pump", "drip", "sprinkler"];
-const grounds: readonly Concept[] = [
-  "soil",
-  "soil_test",
+/** What a soil card has a figure of. */
+const measured: readonly Concept[] = [
+  "salt",
   "ph",
   "organic_carbon",
   "nitrogen",
@@ -80,8 +80,8 @@ const grounds: readonly Concept[] = [
   "zinc",
   "iron",
   "boron",
-  "micronutrient",
 ];
+const grounds: readonly Concept[] = ["soil", "soil_test", "micronutrient", ...measured];
 const selling: readonly Concept[] = ["price", "mandi", "sell", "msp"];
 /** Days are counted of these, too. */
 const counted: readonly Concept[] = [
@@ -98,6 +98,17 @@ const counted: readonly Concept[] = [
   "weed",
 ];
 
+/** An age is told with these to ask after something else. */
+const treated: readonly Concept[] = [
+  "insurance",
+  "premium",
+  "pmfby",
+  "weed",
+  "herbicide",
+  "spray",
+  "urea",
+];
+
 type Told = {
   has: (...wanted: readonly Concept[]) => boolean;
   says: (word: RecordWord) => boolean;
@@ -109,6 +120,8 @@ type Told = {
   isOwn: boolean;
   /** How many towns are named. */
   towns: number;
+  /** In a long story one's own land is only told of. */
+  isShort: boolean;
 };
 
 const asksAmount = ({ asks }: Told) => asks.has("howMuch") || asks.has("when");
@@ -122,6 +135,7 @@ const isPumpTime = (told: Told) =>
 const isLastWater = (told: Told) =>
   told.has(...waters) &&
   !told.says("next") &&
+  told.slots.day === undefined &&
   !told.has("fertiliser", "urea", "rain") &&
   (told.says("given")
     ? asksAmount(told) || told.says("last") || told.says("date")
@@ -129,7 +143,7 @@ const isLastWater = (told: Told) =>
 
 const isAge = (told: Told) =>
   told.isOwn &&
-  !told.has(...waters) &&
+  !told.has(...waters, ...treated) &&
   (told.says("age") ||
     (!told.has(...counted) && told.asks.has("when") && told.says("sowed")) ||
     (!told.has(...counted) &&
@@ -140,6 +154,8 @@ const isAge = (told: Told) =>
 const isSoilCard = (told: Told) => {
   const isCard = told.has("health_card") || told.says("card");
   const isGround = told.has("health_card", ...grounds);
+  // Of what is named the card's own figure is told, with what it means.
+  if (told.has("salt", "ph") || (told.has(...measured) && !told.says("lacking"))) return false;
   if (told.says("getting") || !isGround || told.has(...selling)) return false;
   return told.isOwn && (isCard || told.says("lacking")) && !told.has("leaf", "yellow", "spot");
 };
@@ -169,11 +185,12 @@ const isBeforeRain = (told: Told) =>
   (told.says("work") && told.has("rain")) ||
   (told.slots.crop === "cotton" &&
     told.isNamed &&
-    told.has("harvest") &&
+    !told.has(...selling) &&
+    (told.has("harvest") || told.says("opened")) &&
     (told.has("rain") || told.slots.day !== undefined || told.says("now")));
 
-/** Whether frost comes, and not what is done against it. */
-const isFrostComing = (told: Told) => told.has("frost") && told.asks.has("future");
+/** Whether frost or hail comes, and not what is done against it. */
+const isFrostComing = (told: Told) => told.has("frost", "hail") && told.asks.has("future");
 
 /** Whether fertiliser goes on before rain that is spoken of, or on a day that is named. */
 const isFeedOrWait = (told: Told) =>
@@ -189,7 +206,9 @@ const isAccount = (told: Told) =>
   (told.says("spent") || told.says("earned")) && (told.slots.crop === undefined || told.isNamed);
 
 const isHolding = (told: Told) =>
-  told.says("holding") && !told.has("seed", "fertiliser", "urea", "dap", "water", "sow");
+  told.says("holding") &&
+  told.isShort &&
+  !told.has("seed", "fertiliser", "urea", "dap", "water", "sow");
 
 const topics: readonly (readonly [RecordTopic, (told: Told) => boolean])[] = [
   ["pump-time", isPumpTime],
@@ -209,6 +228,7 @@ const topics: readonly (readonly [RecordTopic, (told: Told) => boolean])[] = [
 ];
 
 const longestSaid = 200;
+const mostOfShort = 20;
 
 /** Millimetres of water that are named; of several the last, which replaces what was asked before. */
 function readDepth(text: string): number | null {
@@ -241,6 +261,7 @@ export function readRecordSlots(
     towns: question.words.filter(
       ({ word, concept, isFiller }) => concept === null && !isFiller && isTown(splitWords(word)),
     ).length,
+    isShort: question.words.length <= mostOfShort,
     isOwn: isNamed || (crop === undefined && question.asks.has("own")),
   };
   const topic = told.has(...otherMatters) ? undefined : topics.find(([, is]) => is(told))?.[0];

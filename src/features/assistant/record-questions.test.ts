@@ -31,6 +31,8 @@ test.each([
   ["water-now", "nadi wale khet me pani du kya"],
   ["frost-coming", "और पाला पड़ेगा क्या"],
   ["frost-coming", "will there be frost tonight"],
+  ["frost-coming", "बुधवारी गारा पडतील का"],
+  ["before-rain", "आधी कपास खुली हुई है, गुरुवार तक रुकूं या नहीं"],
 ])("%s is asked by “%s”", (topic, text) => {
   expect(read(text).topic).toBe(topic);
 });
@@ -43,6 +45,9 @@ test.each([
   "onion storage how many months",
   "how much seed for one acre of wheat",
   "पाले से फसल कैसे बचाएँ",
+  "soil report of my wheat says EC 0.4, is it salty land",
+  "गेहूं में खरपतवार की दवा कितने दिन का होने पर",
+  "my wheat is 30 days old, insurance still possible? how old may it be",
 ])("nothing of the own record is asked by “%s”", (text) => {
   expect(read(text).topic).toBeUndefined();
 });

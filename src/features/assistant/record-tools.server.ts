@@ -4,6 +4,8 @@ import type { FarmFacts } from "#src/features/farm/facts.server.ts";
 import { getFlow, getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { sortEntries } from "#src/features/irrigation/rules.ts";
+import type { Band } from "#src/features/soil/band-rules.ts";
+import { type ClassName, classNames } from "#src/features/soil/knowledge-schema.ts";
 import { getFieldSoil } from "#src/features/soil/rules.ts";
 import { type SoilParameter, soilUnits } from "#src/features/soil/schema.ts";
 import { countDays, getLocalDay } from "#src/shared/days.ts";
@@ -212,8 +214,12 @@ const parameterOf: Partial<Record<Concept, SoilParameter>> = {
   iron: "Fe",
   manganese: "Mn",
   copper_nutrient: "Cu",
+  salt: "EC",
+  ph: "pH",
   organic_carbon: "OC",
 };
+
+const isClass = (band: Band): band is ClassName => classNames.some((name) => name === band);
 
 /** What the soil cards of the farm say of the nutrients that a question names; null where they say nothing. */
 export function tellReadings(
@@ -234,7 +240,9 @@ export function tellReadings(
         name: soilNames[parameter],
         value: wordValue(parameter, value),
         day: nameDay(card.testedOn, { language, today }),
-        verdict: record.verdicts[band === "medium" ? "watch" : verdict],
+        verdict: isClass(band)
+          ? record.classes[band]
+          : record.verdicts[band === "medium" ? "watch" : verdict],
       }),
     );
   });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { remedyNames } from "#src/features/soil/knowledge-schema.ts";
+import { classNames, remedyNames } from "#src/features/soil/knowledge-schema.ts";
 import { one, saying, text } from "./sentence-schema.ts";
 
 /** What the assistant says of the farmer's own record. */
@@ -21,6 +21,8 @@ export const recordWordsSchema = z.strictObject({
     /** Of one nutrient what the card says, and how that is to be read. */
     reading: saying("field", "name", "value", "day", "verdict"),
     verdicts: z.strictObject({ bad: text, watch: text, good: text, plenty: text }),
+    /** What the classes of pH and salt mean. */
+    classes: z.record(z.enum(classNames), text),
     supplement: saying("product", "kilograms"),
     noCard: one("field"),
     spent: saying("field", "crop", "cost"),

@@ -50,6 +50,7 @@ export const toolInputs = {
   before_rain: z.strictObject({}),
   mandi_price: z.strictObject({
     crop,
+    fieldId,
     place: z.optional(z.string().check(z.maxLength(60))),
     /** The question's own words, for the markets and costs that they name. */
     said: z.optional(z.string().check(z.maxLength(200))),
@@ -186,6 +187,7 @@ function readInput(name: ToolName, intents: Intents): unknown {
     case "mandi_price":
       return {
         ...ofCrop,
+        ...ofField,
         ...(place ? { place: place.slice(0, 60) } : {}),
         ...(said ? { said } : {}),
         ...readAspect(intents),
