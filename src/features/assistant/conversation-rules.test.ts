@@ -16,6 +16,13 @@ describe("a question that leans on the one before", () => {
   it.each([
     ["onion price today", "and for wheat?", "mandi-price", { crop: "wheat" }],
     ["कांद्याचा भाव काय आहे", "गव्हाला?", "mandi-price", { crop: "wheat" }],
+    [
+      "चने का भाव नागपुर में क्या है",
+      "पुराना चना 20 बोरी पड़ा है 50 किलो की, ले जाऊं तो कितना फर्क",
+      "where-to-sell",
+      { crop: "chickpea" },
+    ],
+    ["यवतमाळला गव्हाचा भाव काय", "महिनाभरापूर्वीपेक्षा वाढला का पडला", "mandi-price", { crop: "wheat" }],
     ["pyaj ka bhav kya hai", "aur gehu ka?", "mandi-price", { crop: "wheat" }],
     ["आज बारिश होगी क्या", "और कल?", "weather", { day: "tomorrow" }],
     ["aaj paus yeil ka", "ani udya?", "weather", { day: "tomorrow" }],

@@ -127,7 +127,10 @@ const priced: readonly Purpose[] = ["mandi-price", "sell-or-wait", "where-to-sel
 const asksOfLot = (before: Reading, { question: { text, words } }: Reading, told: Told) =>
   priced.includes(getFirst(before)[0]) &&
   told.namesLot(text) &&
-  words.every(({ concept, isFiller }) => isFiller || concept === null || bare.includes(concept));
+  words.every(
+    ({ concept, isFiller }) =>
+      isFiller || concept === null || bare.includes(concept) || told.isCrop(concept),
+  );
 
 /** What is wanted again: after signs were told, by words that name nothing, what to do against them. */
 function getSame(before: Reading, { question, cues }: Reading): Likelihoods {

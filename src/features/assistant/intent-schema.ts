@@ -41,6 +41,8 @@ const intentSlots = z.object({
   isOfWind: z.optional(z.literal(true)),
   /** Of the weather, whether frost or hail comes. */
   isOfFrost: z.optional(z.literal(true)),
+  /** Of the hours of a pump, those of the last watering. */
+  isOfLast: z.optional(z.literal(true)),
   /** Whether it is to be done at once. */
   isNow: z.optional(z.literal(true)),
   /** The hours of the day that are asked about. */

@@ -7,6 +7,8 @@ import { continueReading } from "./conversation-rules.ts";
 import { days } from "./data/intent-words.ts";
 import { dayOf, listNamed } from "./intent-rules.ts";
 import type { Cue, IntentSlots, Reading } from "./intent-schema.ts";
+import { readTrip } from "./price-answer-rules.ts";
+import type { Likelihoods } from "./purpose-schema.ts";
 import { guessPurposes } from "./purposes.server.ts";
 import type { AskWord, Question, ReadQuestion } from "./question-schema.ts";
 import { isCropWord, normaliseWords, readQuestion } from "./questions.server.ts";
@@ -117,6 +119,18 @@ function skipLeft(text: string): string {
   return at > 0 && rest.includes(" ") && readCues(text.slice(0, at)).has("leaving") ? rest : text;
 }
 
+/** Less sure than this, words of which none is known are no question after a scheme, though those have strange names. */
+const leastOfScheme = 0.9;
+
+function guessWanted(question: ReadQuestion): Likelihoods {
+  const likelihoods = guessPurposes(question);
+  const [[wanted, likelihood] = ["unclear", 0]] = likelihoods;
+  const isNamed = question.words.some(({ concept }) => concept !== null);
+  return isNamed || wanted !== "scheme" || likelihood >= leastOfScheme
+    ? likelihoods
+    : [["unclear", 1]];
+}
+
 type NamedField = { id: string; name: string };
 
 function readAlone(text: string, fields: readonly NamedField[]): Reading {
@@ -132,7 +146,7 @@ function readAlone(text: string, fields: readonly NamedField[]): Reading {
     question,
     cues: readCues(text),
     asksReason: false,
-    likelihoods: guessPurposes(question),
+    likelihoods: guessWanted(question),
     slots: {
       ...listNamed(question),
       ...(day ? { day } : {}),
@@ -172,7 +186,8 @@ export function readQuestionAfter(
     isOfField: (word: string) => names.has(hearWord(word)),
     isTime: isTimeWord,
     isGrown: (crop: string) => given.grown.includes(crop),
-    namesLot: (said: string) => listAmounts(said).some(({ unit }) => unit === "quintal"),
+    namesLot: (said: string) =>
+      listAmounts(said).some(({ unit }) => unit === "quintal") || readTrip(said).quintals !== null,
     isPlace: (place: string) =>
       isMarketPlace(splitWords(place)) ||
       splitWords(place).some((word) => cutTown(word).some((town) => isTown([town]))),

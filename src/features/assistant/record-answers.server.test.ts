@@ -57,6 +57,13 @@ test.each([
   expect((await ask(question, language)).join("\n")).toContain(told);
 });
 
+test("the hours that the pump ran for the last watering are told, and not those of the plan", async () => {
+  await letOn("2026-11-18", 10);
+  const told = await ask("for how many hours did the drip run when I last watered my wheat");
+  // An acre of 4,046.86 m² takes 40,469 litres for 10 mm: 4 h 3 min at 10,000 litres an hour.
+  expect(told[0]).toMatch(/^“Well plot”: run it 4 h (0?3|5) min for 10 mm\.$/);
+});
+
 test("a crop's age is told in days", async () => {
   // From 5 to 21 November.
   const [first] = await ask("How old is my wheat?");

@@ -7,6 +7,11 @@ import { normaliseWords } from "./questions.server.ts";
 import type { RecordTopic } from "./record-schema.ts";
 import { hear } from "./vocabulary.server.ts";
 
+/** In a longer story one's own land is only told of. */
+const mostOfRecord = 20;
+/** So few words that name frost and a day ask whether it comes. */
+const mostOfBare = 4;
+
 type RecordWord = keyof typeof recordWords;
 
 /** From so many letters of its sound on a word may have an ending. */
@@ -65,6 +70,8 @@ const otherMatters: readonly Concept[] = [
   "delete",
   "add",
   "cattle",
+  // Whoever names the app asks how something is done in it.
+  "urvara",
 ];
 const waters: readonly Concept[] = ["irrigation", "water", "drip", "sprinkler", "pump", "canal"];
 const pumps: readonly Concept[] = ["pump", "drip", "sprinkler"];
@@ -120,8 +127,7 @@ type Told = {
   isOwn: boolean;
   /** How many towns are named. */
   towns: number;
-  /** In a long story one's own land is only told of. */
-  isShort: boolean;
+  wordCount: number;
 };
 
 const asksAmount = ({ asks }: Told) => asks.has("howMuch") || asks.has("when");
@@ -177,6 +183,7 @@ const isPriceSupport = (told: Told) =>
 const isWaterNow = (told: Told) =>
   told.has(...waters) &&
   !told.has("fertiliser", "urea", "salt", "flood", "harvest", "spray", "seedling", "soil_test") &&
+  !told.has("disease", "root", "spot", "stripe", "rot") &&
   (told.says("thirsty") ||
     (told.isNamed &&
       (told.says("next") || (told.asks.has("whether") && !told.asks.has("howMuch")))));
@@ -190,7 +197,9 @@ const isBeforeRain = (told: Told) =>
     (told.has("rain") || told.slots.day !== undefined || told.says("now")));
 
 /** Whether frost or hail comes, and not what is done against it. */
-const isFrostComing = (told: Told) => told.has("frost", "hail") && told.asks.has("future");
+const isFrostComing = (told: Told) =>
+  told.has("frost", "hail") &&
+  (told.asks.has("future") || (told.slots.day !== undefined && told.wordCount <= mostOfBare));
 
 /** Whether fertiliser goes on before rain that is spoken of, or on a day that is named. */
 const isFeedOrWait = (told: Told) =>
@@ -207,7 +216,7 @@ const isAccount = (told: Told) =>
 
 const isHolding = (told: Told) =>
   told.says("holding") &&
-  told.isShort &&
+  told.wordCount <= mostOfRecord &&
   !told.has("seed", "fertiliser", "urea", "dap", "water", "sow");
 
 const topics: readonly (readonly [RecordTopic, (told: Told) => boolean])[] = [
@@ -228,7 +237,6 @@ const topics: readonly (readonly [RecordTopic, (told: Told) => boolean])[] = [
 ];
 
 const longestSaid = 200;
-const mostOfShort = 20;
 
 /** Millimetres of water that are named; of several the last, which replaces what was asked before. */
 function readDepth(text: string): number | null {
@@ -245,7 +253,10 @@ function readDepth(text: string): number | null {
 export function readRecordSlots(
   { question, slots }: Pick<Reading, "question" | "slots">,
   grown: readonly string[],
-): Pick<IntentSlots, "topic" | "isNow" | "depthInMillimetres" | "said" | "isOfWind" | "isOfFrost"> {
+): Pick<
+  IntentSlots,
+  "topic" | "isNow" | "isOfLast" | "depthInMillimetres" | "said" | "isOfWind" | "isOfFrost"
+> {
   const depth = readDepth(question.text);
   const heard = hearAll(question.text);
   const concepts = new Set(question.words.map(({ concept }) => concept));
@@ -261,13 +272,16 @@ export function readRecordSlots(
     towns: question.words.filter(
       ({ word, concept, isFiller }) => concept === null && !isFiller && isTown(splitWords(word)),
     ).length,
-    isShort: question.words.length <= mostOfShort,
+    wordCount: question.words.length,
     isOwn: isNamed || (crop === undefined && question.asks.has("own")),
   };
   const topic = told.has(...otherMatters) ? undefined : topics.find(([, is]) => is(told))?.[0];
   return {
     ...(topic ? { topic } : {}),
     ...(depth === null ? {} : { depthInMillimetres: depth }),
+    ...(topic === "pump-time" && depth === null && (told.says("last") || told.says("ran"))
+      ? { isOfLast: true }
+      : {}),
     // Whoever asks whether now or tomorrow wants to hear of now first.
     ...(told.says("now") && (!slots.day || told.says("or")) ? { isNow: true } : {}),
     ...(told.has("wind") ? { isOfWind: true } : {}),

@@ -32,6 +32,7 @@ test.each([
   ["frost-coming", "और पाला पड़ेगा क्या"],
   ["frost-coming", "will there be frost tonight"],
   ["frost-coming", "बुधवारी गारा पडतील का"],
+  ["frost-coming", "frost this week?"],
   ["before-rain", "आधी कपास खुली हुई है, गुरुवार तक रुकूं या नहीं"],
 ])("%s is asked by “%s”", (topic, text) => {
   expect(read(text).topic).toBe(topic);
@@ -45,6 +46,9 @@ test.each([
   "onion storage how many months",
   "how much seed for one acre of wheat",
   "पाले से फसल कैसे बचाएँ",
+  "how do I protect the vegetables from frost this week",
+  "I put a wrong sowing date for mala in this app, how to correct",
+  "प्याज के पौधे सूख रहे हैं, जड़ चीरने पर लकीर। पानी की कमी है क्या या बीमारी",
   "soil report of my wheat says EC 0.4, is it salty land",
   "गेहूं में खरपतवार की दवा कितने दिन का होने पर",
   "my wheat is 30 days old, insurance still possible? how old may it be",
@@ -71,6 +75,14 @@ test("the depth of water goes on to the next field", () => {
     depthInMillimetres: 60,
     fieldId: "mala",
   });
+});
+
+test("the hours that a pump ran are those of the last watering where that was asked for", () => {
+  const { topic, isOfLast } = read("how many hrs did the pump run for that", [
+    "when did i last water Nadi",
+  ]);
+  expect({ topic, isOfLast }).toEqual({ topic: "pump-time", isOfLast: true });
+  expect(read("how many hours must I run the pump on Nadi").isOfLast).toBeUndefined();
 });
 
 test("Marathi's word for “to me” is no field that sounds like it", () => {

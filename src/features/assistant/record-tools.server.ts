@@ -123,7 +123,7 @@ const toLitres = (millimetres: number, squareMetres: number) => millimetres * sq
 
 /** How long the field's own pump, drip or sprinklers run for a depth of water, else for what the plan wants. */
 export async function tellPumpTime(parts: ToolParts, asker: Asker, input: unknown) {
-  const { depthInMillimetres, ...asked } = toolInputs.pump_time.parse(input);
+  const { depthInMillimetres, isOfLast = false, ...asked } = toolInputs.pump_time.parse(input);
   const { language } = asker;
   const words = answerWords[language];
   const rain = await findRainToWaitFor(parts, asker);
@@ -131,11 +131,11 @@ export async function tellPumpTime(parts: ToolParts, asker: Asker, input: unknow
     const name = quoteName(field.name);
     const flow = getFlow(field);
     if (flow === null) return [words.record.noFlow(name)];
-    const planned = await getPlannedDepth(parts, asker, field.id);
+    const planned = isOfLast ? null : await getPlannedDepth(parts, asker, field.id);
     const last = getLastWatering(field, asker)?.grossDepth ?? null;
     const depth = depthInMillimetres ?? planned ?? last;
     if (depth === null) return [words.record.whichDepth(name)];
-    const isAsLast = depthInMillimetres === undefined && planned === null;
+    const isAsLast = depthInMillimetres === undefined && planned === null && !isOfLast;
     const litres = toLitres(depth, field.areaInSquareMetres);
     return [
       words.record.run({
@@ -148,7 +148,7 @@ export async function tellPumpTime(parts: ToolParts, asker: Asker, input: unknow
         flow: formatNumber(flow, 0),
       }),
       ...(isAsLast ? [words.record.notDue] : []),
-      ...(rain ? [words.water.rainComes(rain)] : []),
+      ...(rain && !isOfLast ? [words.water.rainComes(rain)] : []),
     ];
   };
   return tellFields(asker, { asked, page: waterPage, tell });

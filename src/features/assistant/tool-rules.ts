@@ -43,7 +43,13 @@ export const toolInputs = {
   pest_risk: z.strictObject({ crop, fieldId }),
   soil_plan: z.strictObject({ crop, fieldId }),
   last_watering: z.strictObject({ crop, fieldId }),
-  pump_time: z.strictObject({ crop, fieldId, depthInMillimetres: z.optional(depth) }),
+  pump_time: z.strictObject({
+    crop,
+    fieldId,
+    depthInMillimetres: z.optional(depth),
+    /** Asked is how long it ran for the last watering. */
+    isOfLast: z.optional(z.boolean()),
+  }),
   crop_age: z.strictObject({ crop, fieldId }),
   soil_card: z.strictObject({ crop, fieldId }),
   accounts: z.strictObject({ crop, fieldId }),
@@ -181,6 +187,7 @@ function readInput(name: ToolName, intents: Intents): unknown {
         ...ofCrop,
         ...ofField,
         ...(depthInMillimetres === undefined ? {} : { depthInMillimetres }),
+        ...(slots.isOfLast ? { isOfLast: true } : {}),
       };
     case "irrigation":
       return { ...ofCrop, ...ofDay, ...ofField };
