@@ -23,26 +23,34 @@ const appPage = "/dashboard";
 const offlinePage = "/offline";
 
 /** A new version takes over when this one has nothing left to do, which on a slow network may be minutes. */
-const leaving = new AbortController();
-const ask = (request: RequestInfo, how?: RequestInit) =>
-  fetch(request, { ...how, signal: leaving.signal });
+let underWay = new AbortController();
+const ask = (request: Request, how?: RequestInit) =>
+  fetch(request, { ...how, signal: underWay.signal });
 
-async function fetchWhole(address: string, how?: RequestInit): Promise<Response> {
-  const response = await ask(address, how);
+/** Calls off what is under way, and nothing that is asked for later: another tab may hold the new version up. */
+function makeWay(): void {
+  underWay.abort();
+  underWay = new AbortController();
+}
+
+async function fetchWhole(address: string, how: RequestInit): Promise<Response> {
+  const response = await fetch(address, how);
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
   return response;
 }
 
-const fetchPage = (address: string) => fetchWhole(address, { cache: "no-cache" });
+const fetchPage = (address: string) =>
+  fetchWhole(address, { cache: "no-cache", signal: underWay.signal });
 
 /** The first ones first, some at a time: on a slow network each waits for its answer far longer than for its bytes. */
 async function keepAssets(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(assetsName);
   const left = addresses[Symbol.iterator]();
+  const { signal } = underWay;
   const keepNext = async () => {
     for (const address of left) {
       if (await cache.match(address, anyVariant)) continue;
-      await cache.put(address, await fetchWhole(address));
+      await cache.put(address, await fetchWhole(address, { signal }));
     }
   };
   await Promise.all(Array.from({ length: 4 }, keepNext));
@@ -227,7 +235,7 @@ self.addEventListener("message", (event) => {
       // Only ever asked for by a person: a new version under a running page is theirs to choose.
       return event.waitUntil(self.skipWaiting());
     case "make-way":
-      return leaving.abort();
+      return makeWay();
     case "tell-version":
       return event.ports[0]?.postMessage(built.script);
     case "keep-rest":
