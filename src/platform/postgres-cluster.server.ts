@@ -15,6 +15,7 @@ import {
 import { join } from "node:path";
 import { type Account, isReachable, runProgram } from "./postgres-account.server.ts";
 import { type Binaries, isFault } from "./postgres-binaries.server.ts";
+import { killFamily } from "./postgres-holder.server.ts";
 
 export const databaseUser = "urvara";
 
@@ -87,7 +88,7 @@ async function initialise(
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     // Another process was quicker with the same folder; starting the server will say so.
-    if (isFault(error, "ENOTEMPTY", "EEXIST")) return;
+    if ((await readdir(dataDirectory)).includes("cluster")) return;
     if (isFault(error, "ENOSPC", "EDQUOT"))
       throw new Error(diskFull(dataDirectory), { cause: error });
     throw error;
@@ -175,12 +176,16 @@ export async function makePrivateFolder(folder: string, account: Account | null)
   if (account) await chown(folder, account.uid, account.gid);
 }
 
-/** Removes what starts that were killed half-way left behind. Call it only while holding the cluster. */
+/**
+ * Removes what starts that were killed half-way left behind. Their initdb outlives them and goes on writing:
+ * where processes cannot be listed, the folder is emptied until it has ended. Call it only while holding the cluster.
+ */
 export async function removeHalfMadeClusters(dataDirectory: string): Promise<void> {
   for (const name of await readdir(dataDirectory)) {
-    if (name.startsWith("cluster.init-")) {
-      await rm(join(dataDirectory, name), { recursive: true, force: true });
-    }
+    if (!name.startsWith("cluster.init-")) continue;
+    const draft = join(dataDirectory, name);
+    await killFamily(draft);
+    await rm(draft, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

@@ -132,7 +132,7 @@ async function listFamily(
   const members: number[] = [];
   const unknown: number[] = [];
   for (const pid of names.map(Number).filter(Number.isInteger)) {
-    if (!/postgres/.test(await readFact(pid, "comm"))) continue;
+    if (!/postgres|initdb/.test(await readFact(pid, "comm"))) continue;
     const place = await stat(`/proc/${pid}/cwd`).catch((error: unknown) =>
       isFault(error, "EACCES", "EPERM") ? "unknown" : null,
     );

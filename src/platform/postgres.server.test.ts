@@ -137,6 +137,24 @@ describe.concurrent("no sudden end leaves harm", () => {
     expect((await readdir(data)).filter((name) => name.startsWith("cluster"))).toEqual(["cluster"]);
   });
 
+  test("what the start before it still writes does not stand in the way", async ({ expect }) => {
+    await using folder = await makeTestFolder();
+    const draft = join(folder.path, "data/cluster.init-00000000");
+    const orphan = join(folder.path, "initdb");
+    await mkdir(draft, { recursive: true });
+    await writeFile(
+      orphan,
+      "#!/bin/sh\ni=0; while :; do mkdir -p global; : > global/$i; i=$((i + 1)); done\n",
+      { mode: 0o755 },
+    );
+    const writing = spawn(orphan, { cwd: draft, stdio: "ignore" });
+    const ended = new Promise((settle) => writing.once("exit", settle));
+    await expect.poll(() => readdir(draft)).toEqual(["global"]);
+    await using _server = await startHere(join(folder.path, "data"));
+    await ended;
+    expect(existsSync(draft)).toBe(false);
+  });
+
   test("killed while the server is still starting, it leaves none behind", async ({ expect }) => {
     await using folder = await makeTestFolder();
     await giveTo(folder.path, nobody);
