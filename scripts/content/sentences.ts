@@ -45,15 +45,21 @@ function countChanges(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** "Do you mean …?" for what is nearly a word of the list, else what the list holds. */
+/** No line of an error is worth reading with more names than these. */
+const mostTold = 100;
+
+/** "Do you mean …?" for what is nearly a word of the list, else what the list holds, or the nearest of a long one. */
 export function suggest(written: string, known: readonly string[]): string {
-  const near = known
+  const byNearness = known
     .map((word) => ({ word, changes: countChanges(written.toLowerCase(), word.toLowerCase()) }))
-    .sort((a, b) => a.changes - b.changes)[0];
+    .sort((a, b) => a.changes - b.changes);
+  const [near] = byNearness;
   if (near && near.changes <= Math.max(1, near.word.length / 4))
     return `Do you mean "${near.word}"?`;
   if (known.length === 0) return "";
-  return `It can be ${known.join(", ")}.`;
+  if (known.length <= mostTold) return `It can be ${known.join(", ")}.`;
+  const nearest = byNearness.slice(0, 5).map(({ word }) => word);
+  return `It can be one of ${known.length} names, the nearest are ${nearest.join(", ")}.`;
 }
 
 const wanted: Record<string, string> = {
