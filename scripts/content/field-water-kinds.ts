@@ -5,6 +5,8 @@ import {
   irrigationMethodFacts,
   type Soil,
   soilWaterFacts,
+  type WateringDepth,
+  wateringDepthFacts,
 } from "#src/agronomy/knowledge-schema.ts";
 import { crops as knownCrops } from "#src/shared/farm-terms.ts";
 import { checkIds } from "./check-ids.ts";
@@ -88,8 +90,8 @@ export const soilWater = defineKind({
     const listOf = (of: "texture" | "group") =>
       records
         .filter(({ facts }) => facts.of === of)
-        .map(({ id, facts: { fieldCapacity, wiltingPoint, curveNumber } }) => {
-          const soil: Soil = { fieldCapacity, wiltingPoint, curveNumber };
+        .map(({ id, facts: { fieldCapacity, wiltingPoint, curveNumber, body } }) => {
+          const soil: Soil = { fieldCapacity, wiltingPoint, curveNumber, body };
           return [of === "group" ? id.replaceAll("-", "_") : id, soil] as const;
         });
     return [
@@ -123,6 +125,36 @@ export const irrigationMethods = defineKind({
         constants: [
           keyedConstant({ name: "irrigationMethods", type: "IrrigationMethod" }, methods),
         ],
+      },
+    ];
+  },
+});
+
+/** How much water a soil takes in at one watering, by the depth of the roots. */
+export const wateringDepths = defineKind({
+  folder: "watering-depths",
+  facts: wateringDepthFacts,
+  words: null,
+  *check(records) {
+    for (const [at, { id, facts }] of records.entries()) {
+      const before = records[at - 1]?.facts.rootsFromMetres ?? -1;
+      if (before >= facts.rootsFromMetres || (at === 0 && facts.rootsFromMetres > 0)) {
+        const text = "the first depth begins at 0, and each further one below the one before it.";
+        yield { id, names: ["rootsFromMetres"], text };
+      }
+    }
+  },
+  compile(records) {
+    const depths = records.map(({ facts }): WateringDepth => {
+      const { rootsFromMetres: rootsFrom } = facts;
+      const { sandMillimetres: sand, loamMillimetres: loam, clayMillimetres: clay } = facts;
+      return { rootsFrom, sand, loam, clay };
+    });
+    return [
+      {
+        path: "watering-depths.ts",
+        types: { [schema]: ["WateringDepth"] },
+        constants: [{ name: "wateringDepths", type: "readonly WateringDepth[]", value: depths }],
       },
     ];
   },

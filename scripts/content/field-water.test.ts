@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { readFolders, spoil } from "./test-content.ts";
 
-const texts = await readFolders(["crop-water", "irrigation-methods", "soil-water"]);
+const texts = await readFolders([
+  "crop-water",
+  "irrigation-methods",
+  "soil-water",
+  "watering-depths",
+]);
 
 const bad: [what: string, path: string, from: string, to: string, message: RegExp][] = [
   [
@@ -40,6 +45,13 @@ const bad: [what: string, path: string, from: string, to: string, message: RegEx
     /content\/sources holds no "fao-65"\. .*fao-56/,
   ],
   [
+    "a work of which no name is near",
+    "crop-water/facts.yaml",
+    "work: fao-56\n      page: table 22",
+    "work: a-leaflet-that-nobody-kept\n      page: table 22",
+    /holds no "a-leaflet-that-nobody-kept"\. It can be one of \d+ names, the nearest are ([a-z0-9-]+, ){4}[a-z0-9-]+\.$/m,
+  ],
+  [
     "a soil that is drier at field capacity than at the wilting point",
     "soil-water/facts.yaml",
     "fieldCapacity: 0.23",
@@ -52,6 +64,13 @@ const bad: [what: string, path: string, from: string, to: string, message: RegEx
     "wettedShare: 0.35",
     "wettedShare: 35",
     /drip: "wettedShare" is 35/,
+  ],
+  [
+    "depths of roots out of their order",
+    "watering-depths/facts.yaml",
+    "rootsFromMetres: 0.9",
+    "rootsFromMetres: 0.4",
+    /deep: the first depth begins at 0, and each further one below the one before it\./,
   ],
 ];
 

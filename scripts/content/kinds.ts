@@ -8,7 +8,7 @@ import { crops } from "./crops-kind.ts";
 import { dangerHelp, dangerWords } from "./danger-kinds.ts";
 import { districts } from "./districts-kind.ts";
 import { fertilisers, manures } from "./fertiliser-kinds.ts";
-import { cropWater, irrigationMethods, soilWater } from "./field-water-kinds.ts";
+import { cropWater, irrigationMethods, soilWater, wateringDepths } from "./field-water-kinds.ts";
 import { helplines } from "./helplines-kind.ts";
 import { ingredients } from "./ingredients-kind.ts";
 import { insurancePlans } from "./insurance-plans-kind.ts";
@@ -67,6 +67,7 @@ export const kinds: readonly Kind[] = [
   insurancePlans,
   insuranceTerms,
   irrigationMethods,
+  wateringDepths,
   largestHarvests,
   lime,
   lossChannels,

@@ -8,6 +8,7 @@ import {
   countedRain,
   grossDepth,
   hasSupply,
+  largestNetDepth,
   planIrrigation,
   type Supply,
 } from "./irrigation-plan.ts";
@@ -154,7 +155,37 @@ test.each([
   expect(turn?.date).toBe(dateAfter(120));
   expect(turn?.netDepth).toBeCloseTo(depth, 1);
   const [whole] = planAfter(120, { field, log }).irrigations;
-  expect(whole?.netDepth).toBeCloseTo(depth / 0.35, 0);
+  // Let in by furrows, black soil takes no more than 70 mm at once where roots are deep.
+  expect(whole?.netDepth).toBe(70);
+  expect(whole?.leftLacking).toBeCloseTo(depth / 0.35 - 70, 0);
+});
+
+// FAO Irrigation Water Management Training Manual 4, chapter 3; a sandy loam is a loam there, and black soil a clay.
+test.each([
+  [0.2, soilTextures.sand, 15],
+  [0.4, soilTextures["sandy-loam"], 20],
+  [0.49, soilGroups.black, 30],
+  [0.5, soilTextures["loamy-sand"], 30],
+  [0.6, soilGroups.alluvial, 40],
+  [0.8, soilTextures.clay, 50],
+  [0.9, soilGroups.desert, 40],
+  [1, soilGroups.red, 60],
+  [1.7, soilGroups.black, 70],
+])("roots of %d m take in no more at once", (rootDepth, soil, most) => {
+  expect(largestNetDepth(rootDepth, soil)).toBe(most);
+});
+
+test("what one watering leaves is let in by the next ones, each no larger than soaks in", () => {
+  const log = { feels: [{ date: dateAfter(70), feel: "already-dry" as const }] };
+  const field = { ...wheat, soil: soilTextures.clay };
+  // 6 mm a day from a soil that a hundred millimetres would fill: the first 70 do not bring it through the week.
+  const { irrigations } = planAfter(70, { field, log, forecast: daysOf(70, 7) });
+  expect(irrigations[0]).toMatchObject({ date: dateAfter(70), netDepth: 70 });
+  expect(irrigations[0]?.leftLacking).toBeGreaterThan(0);
+  for (const { netDepth, leftLacking } of irrigations) {
+    expect(netDepth).toBeLessThanOrEqual(70);
+    expect(leftLacking).toBeGreaterThanOrEqual(0);
+  }
 });
 
 test("a thirsty crop in sand is watered more than once in the week", () => {

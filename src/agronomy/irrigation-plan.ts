@@ -1,7 +1,8 @@
+import { wateringDepths } from "#content/watering-depths.ts";
 import { cropStage } from "./crop-coefficient.ts";
 import { dayNumber } from "./days.ts";
-import type { IrrigationMethod } from "./knowledge-schema.ts";
-import type { IsoDate, Millimetres } from "./quantities.ts";
+import type { IrrigationMethod, Soil } from "./knowledge-schema.ts";
+import type { IsoDate, Metres, Millimetres } from "./quantities.ts";
 import {
   advanceDay,
   readLog,
@@ -28,6 +29,8 @@ type PlannedIrrigation = {
   isLate: boolean;
   /** What the root zone takes up. */
   netDepth: Millimetres;
+  /** What it then still lacks, because no soil takes in more at once. */
+  leftLacking: Millimetres;
   /** What must be let onto the field for that. */
   grossDepth: Millimetres;
   /** Rain of the days before and of the day itself that the plan counts on. */
@@ -75,6 +78,14 @@ export function grossDepth(net: Millimetres, method: IrrigationMethod): Millimet
   return net / method.efficiency;
 }
 
+/**
+ * The most that one irrigation soaks into the root zone, mm: more runs off or sinks below the roots
+ * (FAO Irrigation Water Management Training Manual 4, chapter 3).
+ */
+export function largestNetDepth(rootDepth: Metres, soil: Soil): Millimetres {
+  return wateringDepths.findLast(({ rootsFrom }) => rootsFrom <= rootDepth)?.[soil.body] ?? 0;
+}
+
 /** Rain of a forecast that is counted on, mm: by its chance, all of it where none is given. */
 export function countedRain(day: WeatherDay): Millimetres {
   return ((day.rain ?? 0) * (day.rainProbability ?? 100)) / 100;
@@ -96,7 +107,7 @@ function isDue(day: SeasonDay): boolean {
 /**
  * The days to come and when to irrigate in them: on the day whose end would find more than the
  * readily available water gone, or the last day with supply before it, as much as refills what the
- * way of irrigating reaches of the root zone to the end of that day.
+ * way of irrigating reaches of the root zone to the end of that day, and no more than soaks in at once.
  * @param given `forecast`: the days that follow the season's last, the first being today; `log`: what
  * the farmer has already done and found in them, and may hold older days
  */
@@ -135,7 +146,8 @@ export function planIrrigation(
       days.push(...dry);
       break;
     }
-    const netDepth = without.depletion * field.method.refilled;
+    const lacking = without.depletion * field.method.refilled;
+    const netDepth = Math.min(lacking, largestNetDepth(without.rootDepth, field.soil));
     const watered = advance(dry[chosen - 1] ?? state, sky, netDepth);
     days.push(...dry.slice(0, chosen), watered);
     state = watered;
@@ -144,6 +156,7 @@ export function planIrrigation(
       due: dry[due]?.date ?? without.date,
       isLate: chosen > due,
       netDepth,
+      leftLacking: lacking - netDepth,
       grossDepth: grossDepth(netDepth, field.method),
       countedRain: days.reduce((sum, day) => sum + (day.rain ?? 0), 0),
     });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { certainties, citation } from "#src/shared/provenance.ts";
 import type { StageCoefficients, StageLengths } from "./crop-coefficient.ts";
-import type { Fraction, Metres } from "./quantities.ts";
+import type { Fraction, Metres, Millimetres } from "./quantities.ts";
 
 const most = (limit: number) => z.number().check(z.minimum(0), z.maximum(limit));
 const days = z.int().check(z.minimum(1), z.maximum(400));
@@ -57,6 +57,8 @@ export type Crop = {
   isPonded?: true;
 };
 
+const soilBodies = ["sand", "loam", "clay"] as const;
+
 /** What content/soil-water says of a texture, or of one of the groups that India's farmers name. */
 export const soilWaterFacts = z.strictObject({
   of: z.enum(["texture", "group"]),
@@ -65,6 +67,8 @@ export const soilWaterFacts = z.strictObject({
   wiltingPoint: most(0.5),
   /** For the run-off of heavy rain. */
   curveNumber: z.int().check(z.minimum(30), z.maximum(100)),
+  /** Which of the three columns of content/watering-depths is its own. */
+  body: z.enum(soilBodies),
 });
 
 export type Soil = {
@@ -73,7 +77,21 @@ export type Soil = {
   wiltingPoint: Fraction;
   /** For the run-off of heavy rain. */
   curveNumber: number;
+  /** Which of the watering depths is its own. */
+  body: (typeof soilBodies)[number];
 };
+
+const depth = z.number().check(z.gt(0), z.maximum(200));
+/** What content/watering-depths says of roots of some depth: how much one watering soaks in, net. */
+export const wateringDepthFacts = z.strictObject({
+  rootsFromMetres: most(5),
+  sandMillimetres: depth,
+  loamMillimetres: depth,
+  clayMillimetres: depth,
+});
+
+/** Of roots from a depth on, up to the next: the largest net depth of one watering by the soil's body. */
+export type WateringDepth = { rootsFrom: Metres } & Record<Soil["body"], Millimetres>;
 
 const share = z.number().check(z.gt(0), z.maximum(1));
 /** What content/irrigation-methods says of a way of irrigating; a field on rain alone has none. */

@@ -77,6 +77,7 @@ export const answerWordsSchema = z.strictObject({
     last: saying("day", "amount"),
     look: one("day"),
     used: saying("used", "easy"),
+    leftLacking: one("amount"),
     counted: one("rain"),
     rough: text,
     notForecast: one("season"),

@@ -72,11 +72,13 @@ function wordPlanned(field: FieldWater, given: Given): WordedWater {
       const isSoon = next.date <= tomorrow;
       const late = next.isLate && !isSoon ? words.water.late(told) : null;
       const main = late ?? (isSoon ? words.water.irrigate(told) : words.water.wait(told));
+      const { leftLacking = 0 } = next;
+      const left = leftLacking < 1 ? [] : [words.water.leftLacking(formatDepth(leftLacking))];
       const rain =
         next.countedRain < 0.5 ? [] : [words.water.counted(formatDepth(next.countedRain))];
       return {
         main,
-        details: [...last, used, ...rain, ...rough],
+        details: [...last, used, ...left, ...rain, ...rough],
         last,
         isDue: next.date <= (askedDay ?? tomorrow),
       };

@@ -116,6 +116,8 @@ const planned = z.object({
   netDepth: millimetres,
   grossDepth: millimetres,
   litres: z.number(),
+  /** What the root zone then still lacks, as no soil takes in more at once; what was kept before it was told has none. */
+  leftLacking: z.optional(millimetres),
   /** How long the field's own flow takes; null where that is not known. */
   minutes: z.nullable(z.number()),
   /** Rain until then that the plan counts on. */

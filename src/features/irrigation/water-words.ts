@@ -119,6 +119,16 @@ export function useAdviceText(): (field: FieldWater, today: string) => string {
   };
 }
 
+/** What one watering leaves for the next, where the soil takes in no more at once. */
+function useLeftLackingText(): (planned: Planned) => string {
+  const { t } = useLingui();
+  return ({ leftLacking = 0 }) => {
+    if (leftLacking < 1) return "";
+    const left = formatDepth(leftLacking);
+    return t`The soil lacks ${left} mm more, but soaks in no more at once: that is for the next watering.`;
+  };
+}
+
 function useRainText(): (millimetres: number) => string {
   const { t } = useLingui();
   return (millimetres) => {
@@ -135,6 +145,7 @@ export function useReasonText(): (field: FieldWater, today: string) => string {
   const getDayText = useDayText();
   const getRainText = useRainText();
   const getUsualText = useUsualText();
+  const getLeftLackingText = useLeftLackingText();
   const wordPlan = ({ advice, today: tonight }: PlannedOutlook) => {
     const used = formatDepth(tonight.depletion);
     const easy = formatDepth(tonight.readily);
@@ -142,7 +153,9 @@ export function useReasonText(): (field: FieldWater, today: string) => string {
     switch (advice.kind) {
       case "irrigate": {
         const { date, due, isLate, countedRain } = advice.next;
-        const rain = getRainText(countedRain);
+        const rain = [getLeftLackingText(advice.next), getRainText(countedRain)]
+          .filter(Boolean)
+          .join(" ");
         if (isLate) {
           return t`It is due on ${getDayText(due)}, but water comes only on ${getDayText(date)}. ${rain}`;
         }
