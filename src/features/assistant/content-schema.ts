@@ -8,7 +8,14 @@ import { purpose } from "./purpose-schema.ts";
 const text = z.string().check(z.minLength(1));
 
 /** What the code calls a helpline by. */
-export const emergencyNames = ["emergency", "ambulance", "mind", "poison", "animals"] as const;
+export const emergencyNames = [
+  "emergency",
+  "ambulance",
+  "mind",
+  "poison",
+  "animals",
+  "electricity",
+] as const;
 export const helplineNames = ["farmers", ...emergencyNames] as const;
 type EmergencyName = (typeof emergencyNames)[number];
 export type EmergencyNumbers = Readonly<Record<EmergencyName, string>>;

@@ -17,7 +17,7 @@ describe("the answer to danger", () => {
     ["मेरे भाई ने कीटनाशक पी लिया", ["112", "108", "1800-116-117", "14416"]],
     ["gaine yuria khalla", ["1962"]],
     ["साप चावला", ["112", "108"]],
-    ["bhains ko current lag gaya", ["112", "108", "1962"]],
+    ["bhains ko current lag gaya", ["112", "108", "1912", "1962"]],
     ["loo lag gayi", ["112", "108"]],
     ["rakt thambat nahi", ["112", "108"]],
   ])("%s: the numbers can be called", (question, numbers) => {
