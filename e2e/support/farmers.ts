@@ -1,5 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { expect } from "vitest";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { sessionKey } from "#src/features/session/api.ts";
 import { type SessionUser, sessionUser } from "#src/features/session/schema.ts";
 import { type Farmer, type Stage, waitForScript } from "./stage.ts";
@@ -71,24 +70,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-/** What comes late into a dialog moves what stands below it away from under a press. */
-async function waitUntilStill(button: Locator, dialog: Locator): Promise<void> {
-  const readTop = () => button.evaluate((element) => element.getBoundingClientRect().top);
-  const move = async () => {
-    const before = await readTop();
-    await button.page().waitForTimeout(500);
-    return (await readTop()) - before;
-  };
-  await expect.poll(() => dialog.locator("span.animate-appear").count()).toBe(0);
-  await expect.poll(move).toBe(0);
-}
-
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Profile" }).click();
   const dialog = page.getByRole("dialog", { name: "Profile" });
-  const button = dialog.getByRole("button", { name: "Sign out", exact: true });
-  await waitUntilStill(button, dialog);
-  await button.click();
+  await dialog.getByRole("button", { name: "Sign out", exact: true }).click();
   await page.waitForURL(/\/login/);
   await waitForScript(page);
 }

@@ -144,13 +144,14 @@ function SignOutSection({ onSignOut }: Pick<ProfileDialogProps, "onSignOut">) {
     }
   };
   return (
-    <div className="border-t border-line pt-5">
+    <div>
       <Button
         variant="quiet"
+        size="small"
         icon={<LogOut aria-hidden size={20} />}
         busy={isLeaving}
         onClick={() => void handleSignOut()}
-        className="max-sm:w-full"
+        className="min-h-12 max-sm:w-full"
       >
         <Trans>Sign out</Trans>
       </Button>
@@ -179,7 +180,7 @@ function ProfileContent(props: Omit<ProfileDialogProps, "open" | "onClose">) {
   const displayName = own.data?.displayName ?? user?.displayName ?? null;
   return (
     <div className="grid gap-6">
-      <div className="flex items-center gap-4">
+      <div className="flex min-h-20 items-center gap-4">
         <Avatar name={displayName ?? address} src={user?.photoURL} size="large" />
         <div className="grid min-w-0 gap-1">
           {displayName && <p className="text-lg leading-tight font-semibold">{displayName}</p>}
@@ -193,6 +194,8 @@ function ProfileContent(props: Omit<ProfileDialogProps, "open" | "onClose">) {
           )}
         </div>
       </div>
+      {/* Above all that comes later, which would move it away from under a thumb. */}
+      <SignOutSection onSignOut={onSignOut} />
       {own.data ? (
         <>
           <Suspense>
@@ -226,7 +229,6 @@ function ProfileContent(props: Omit<ProfileDialogProps, "open" | "onClose">) {
           <LanguageSection onLanguage={onLanguage} />
         </>
       )}
-      <SignOutSection onSignOut={onSignOut} />
     </div>
   );
 }
