@@ -25,7 +25,7 @@ function nameAll<Value>(name: string, of: string, values: readonly (readonly [st
   };
 }
 
-const wordGroups = ["topics", "asked", "small", "record", "refused"];
+const wordGroups = ["topics", "asked", "small", "record", "refused", "sum"];
 
 /** The words by which questions are read, an idea each. */
 export const vocabulary = defineKind({
@@ -54,6 +54,7 @@ export const vocabulary = defineKind({
           nameAll("smallWords", "string", ofGroup("small", toCamel)),
           nameAll("recordWords", "string", ofGroup("record", toCamel)),
           nameAll("refusedWords", "string", ofGroup("refused", toCamel)),
+          nameAll("sumWords", "string", ofGroup("sum", toCamel)),
         ],
       },
     ];

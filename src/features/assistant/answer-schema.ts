@@ -5,6 +5,7 @@ import { stageKind } from "#src/features/soil/knowledge-schema.ts";
 import { calendarRegions, calendarSeasons } from "./content-schema.ts";
 import { recordWordsSchema } from "./record-words-schema.ts";
 import { one, saying, text } from "./sentence-schema.ts";
+import { sumUnits } from "./sum-measure-rules.ts";
 import { weatherWordsSchema } from "./weather-words-schema.ts";
 
 /** Every sentence that the assistant says by itself; figures and names come in as they are shown. */
@@ -36,6 +37,7 @@ export const answerWordsSchema = z.strictObject({
     fields: text,
     loss: text,
     label: text,
+    sum: text,
   }),
   sources: z.strictObject({
     weather: text,
@@ -95,6 +97,8 @@ export const answerWordsSchema = z.strictObject({
       pump: one("time"),
     }),
   }),
+  /** What a sum comes to, and how its units are named beside figures. */
+  sum: z.strictObject({ makes: one("amount"), units: z.record(z.enum(sumUnits), text) }),
   /** What is to be done before rain. */
   beforeRain: z.strictObject({
     cotton: one("fields"),

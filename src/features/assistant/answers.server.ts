@@ -15,6 +15,7 @@ import { addPassages } from "./passage-answers.server.ts";
 import type { Purpose } from "./purpose-schema.ts";
 import { tellReadings } from "./record-tools.server.ts";
 import type { Answer, StreamEvent } from "./schema.ts";
+import { tellSum } from "./sums.server.ts";
 import { isBesideTool } from "./tool-choice-rules.ts";
 import { isOfOtherCrop, isWholeAnswer, planTools, type ToolCall } from "./tool-rules.ts";
 import { getToolFacts } from "./tools.server.ts";
@@ -181,6 +182,13 @@ export async function answerFromKnowledge(
   const calls = planned.filter((call) => !strange.includes(call));
   if (talk && planned.length === 0 && asked.passages.length === 0) {
     draft.addBlock(plain(talk));
+    return;
+  }
+  const sum =
+    findProhibited(asked.text) === null ? tellSum(asked.text, { language, planned }) : null;
+  if (sum) {
+    if (asksDose(asked)) draft.addBlock({ ...plain(words.label), title: words.titles.label });
+    draft.addBlock({ kind: "own", ...sum, sources: [] });
     return;
   }
   const warning = getWarning(asked);

@@ -1,0 +1,58 @@
+import type { Language } from "#src/shared/language.ts";
+import { formatRupees } from "#src/shared/money.ts";
+import { formatNumber } from "#src/shared/numbers.ts";
+import { answerWords } from "./answer-words-rules.ts";
+import type { Quantity, Step, SumUnit } from "./sum-measure-rules.ts";
+import { listQuantities } from "./sum-quantities.server.ts";
+import { reckonSum } from "./sum-rules.ts";
+import { readWanted } from "./sum-wanted.server.ts";
+import type { ToolCall, ToolName } from "./tool-rules.ts";
+
+/** Money to a whole rupee, as farmers reckon it; below a hundred to the paisa. */
+const leastWholeRupees = 100;
+
+function wordQuantity({ value, unit, per }: Quantity, language: Language): string {
+  const { units } = answerWords[language].sum;
+  const name = (each: SumUnit) => (each === "rupees" ? "" : units[each]);
+  const each = per.map((one) => `/${name(one)}`).join("");
+  if (unit !== "rupees") return `${formatNumber(value, 2)} ${name(unit)}${each}`;
+  const paise = Math.abs(value) < leastWholeRupees ? value * 100 : Math.round(value) * 100;
+  return `${value < 0 ? "−" : ""}${formatRupees(Math.abs(paise))}${each}`;
+}
+
+const wordStep = ({ terms, result }: Step, language: Language) =>
+  [
+    ...terms.map((term) => (typeof term === "string" ? term : wordQuantity(term, language))),
+    "=",
+    wordQuantity(result, language),
+  ].join(" ");
+
+/** What reckons with more than the question's own figures. */
+const reckoning: readonly ToolName[] = ["premium", "irrigation", "pump_time", "mandi_price"];
+
+/**
+ * The sum that a question asks for, of its own figures alone: what comes out, and how; null where it asks for none, or
+ * where one of the tools planned reckons with figures of the farm or of the markets that the question leaves out.
+ */
+export function tellSum(
+  text: string,
+  { language, planned }: { language: Language; planned: readonly ToolCall[] },
+): { title: string; text: string } | null {
+  const quantities = listQuantities(text);
+  if (!quantities) return null;
+  const hasPrice = quantities.some(({ role }) => role === "price");
+  if (!hasPrice && planned.some(({ name }) => reckoning.includes(name))) return null;
+  const wanted = readWanted(
+    text,
+    quantities.some(({ unit }) => unit === "rupees"),
+  );
+  const steps = wanted && reckonSum(quantities, wanted);
+  const last = steps?.at(-1);
+  if (!steps || !last) return null;
+  const words = answerWords[language];
+  const lines = [
+    words.sum.makes(wordQuantity(last.result, language)),
+    ...steps.map((step) => wordStep(step, language)),
+  ];
+  return { title: words.titles.sum, text: lines.join("\n") };
+}
