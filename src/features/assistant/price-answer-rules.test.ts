@@ -54,6 +54,7 @@ test.each([
   ["take 20 quintal to nagpur, transport 60 per q", { rupees: 60, quintals: 20 }],
   ["वाहतूक १५० रुपये क्विंटल असेल तर परवडेल का", { rupees: 150, quintals: null }],
   ["80 rupaye bhada lagta hai", { rupees: 80, quintals: null }],
+  ["14 qtl chana, tempo fellow wants 2500 extra to go", { rupees: 2500, quintals: 14 }],
   ["which market is better", { rupees: null, quintals: null }],
 ])("what the way costs is read: %s", (said, trip) => {
   expect(readTrip(said)).toEqual(trip);

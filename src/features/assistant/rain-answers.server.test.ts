@@ -111,3 +111,24 @@ test("tells nothing of rain of which nothing is known", async () => {
   expect(today).toContain("°C");
   expect(today).not.toContain("rain");
 });
+
+test("hours of rain on the last day known send whoever would spray then to good hours before it", async () => {
+  provider.behave({
+    kind: "well",
+    change: ({ daily, hourly }) => {
+      const last = daily.time.at(-1) ?? "";
+      hourly["precipitation"] = hourly.time.map((each) => (each.startsWith(last) ? 3 : 0));
+      hourly["precipitation_probability"] = hourly.time.map((each) =>
+        each.startsWith(last) ? 90 : 0,
+      );
+      hourly["wind_speed_10m"] = hourly.time.map(() => 8);
+      hourly["wind_gusts_10m"] = hourly.time.map(() => 12);
+      hourly["temperature_2m"] = hourly.time.map(() => 24);
+      hourly["relative_humidity_2m"] = hourly.time.map(() => 60);
+    },
+  });
+  await givePlace("440001");
+  const told = (await ask("can I spray on Friday morning")).join("\n");
+  expect(told).toMatch(/^No/);
+  expect(told).toMatch(/Next good hours: \S+/);
+});

@@ -101,6 +101,11 @@ export async function tellSprayHours(
       .slice(0, mostSpans)
       .map(({ text }) => text)
       .join(", ");
+  // Where no good hours come after what was asked for, the last before it are those to take.
+  const tellInstead = (later: readonly Span[]) => {
+    const [instead] = later.length > 0 ? later : spans.slice(-1);
+    return instead ? [words.spray.next(instead.text)] : [];
+  };
   if (asked === null) {
     const line = spans.length > 0 ? words.spray.windows(join(spans)) : words.spray.none;
     return { title, lines: [line, words.spray.label], sources };
@@ -121,21 +126,20 @@ export async function tellSprayHours(
     const isFit = !isWet && found.wind < strongWind;
     const wet = words.spray.wet({ span: told.span, amount: formatDepth(found.rain) });
     const verdict = isWet ? wet : isFit ? words.spray.fit(told) : words.spray.unfit(told);
-    const later = spans.filter(({ from }) => from >= found.from.getTime());
+    const next = tellInstead(spans.filter(({ from }) => from >= found.from.getTime()));
     return {
       title,
       lines: [
         verdict,
         ...(isFit && found.isDark ? [words.spray.dark] : []),
-        ...(isFit && !found.isDark ? [] : [words.spray.next(join(later.slice(0, 1)))]),
+        ...(isFit && !found.isDark ? [] : next),
         words.spray.label,
       ],
       sources,
     };
   }
   const onDay = spans.filter((span) => span.day === asked);
-  const other = spans.filter((span) => span.day !== asked && span.day > asked);
-  const next = other.length > 0 ? [words.spray.next(join(other.slice(0, 1)))] : [];
+  const next = tellInstead(spans.filter((span) => span.day > asked));
   const first =
     onDay.length > 0
       ? words.spray.yes(join(onDay))
