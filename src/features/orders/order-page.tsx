@@ -85,7 +85,7 @@ function OrderFacts({ order }: { order: Order }) {
         </Fact>
       ) : (
         <Fact icon={<MapPin aria-hidden size={20} />} name={<Trans>How it changes hands</Trans>}>
-          <Trans>The buyer fetches it</Trans>
+          {role === "buyer" ? <Trans>You fetch it</Trans> : <Trans>The buyer fetches it</Trans>}
           {order.pickUpPlace && `\n${order.pickUpPlace}`}
         </Fact>
       )}

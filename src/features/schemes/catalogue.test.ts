@@ -85,6 +85,8 @@ test("Madhya Pradesh adds as much as PM-KISAN pays, and at the same times", () =
 test("what ended is not told as running", () => {
   const ended = schemes.filter(({ endsOn }) => endsOn !== null && endsOn < "2026-11-23");
   expect(ended.map(({ id, status }) => [id, status])).toEqual([["pm-kusum", "check"]]);
+  const askOffice = { kind: "office", check: "still-runs" };
+  for (const { id, clauses } of ended) expect(clauses, id).toContainEqual(askOffice);
 });
 
 test("each is what the page expects", () => {

@@ -188,6 +188,7 @@ const officeChecks = [
   "loan-listed",
   "market-linked",
   "pond-suited",
+  "still-runs",
 ] as const;
 export type OfficeCheck = (typeof officeChecks)[number];
 

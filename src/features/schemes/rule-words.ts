@@ -52,6 +52,7 @@ const officeWords = {
   "loan-listed": msg`Your loan account is on the list of the bank`,
   "market-linked": msg`The mandi where you sell is linked with e-NAM; the mandi committee knows`,
   "pond-suited": msg`The land suits a farm pond, is large enough for your area, and had no pond paid for before; the agriculture office knows`,
+  "still-runs": msg`It still takes applications, though its known term has ended; its site knows`,
 } as const satisfies Record<OfficeCheck, MessageDescriptor>;
 
 /** By the largest pump that counts. */

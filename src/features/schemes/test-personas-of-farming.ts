@@ -36,7 +36,7 @@ const waterAndPower: Case[] = [
     "ask",
     "hadDripSubsidy",
   ],
-  ["owner", { tenure: "own" }, "pm-kusum", "yes", "tenure"],
+  ["owner, when nobody says that it goes on", { tenure: "own" }, "pm-kusum", "ask", "still-runs"],
   ["landless", { tenure: "none" }, "pm-kusum", "no", "tenure"],
   ["unknown", {}, "pm-kusum", "ask", "tenure"],
   ["owner", { ...mh, hasWater: true, pump: "none" }, "mh-solar-pump", "yes", "tenure"],
