@@ -25,8 +25,8 @@ const places = [
   ["prices", "/prices?crop=onion", "prices/onion"],
   ["orders", "/marketplace/orders", "orders?*"],
   ["listings", "/marketplace/listings", "listings?*"],
-  ["wishlist", "/marketplace/wishlist", "products/wishes?*"],
-  ["assistant", "/assistant", "assistant"],
+  ["wishlist", "/marketplace/wishlist", "wishes?*"],
+  ["assistant", "/assistant", "assistant?*"],
 ] as const;
 
 const dialogs: Screen[] = [
@@ -40,7 +40,7 @@ const dialogs: Screen[] = [
     name: "soil-form",
     path: "/soil",
     farmer: "full",
-    arrange: (page) => press(page, /(soil card|मृदा कार्ड|सॉइल|मिट्टी कार्ड|माती पत्रिका)/i),
+    arrange: (page) => press(page, /(soil card|मिट्टी का कार्ड|माती पत्रिका)/i),
   },
   {
     name: "harvests-form",
