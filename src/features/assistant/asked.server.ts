@@ -6,10 +6,11 @@ import type { ToolParts } from "./asker.server.ts";
 import { chooseIntents } from "./intent-rules.ts";
 import type { Intents, Reading } from "./intent-schema.ts";
 import type { Found, Passage, QuestionLanguage, RankedPassage } from "./passage-schema.ts";
-import type { Likelihoods } from "./purpose-schema.ts";
+import type { Likelihoods, Purpose } from "./purpose-schema.ts";
 import { toLanguage } from "./purposes.server.ts";
 import type { ReadQuestion } from "./question-schema.ts";
 import type { Turn } from "./schema.ts";
+import { planTools } from "./tool-rules.ts";
 
 /** What the knowledge base makes of a question. */
 export type Knowledge = {
@@ -53,6 +54,30 @@ function chooseShown(text: string, before: readonly Turn[], shown: Language): La
   return (isShort && before.at(-1)?.answer?.language) || shown;
 }
 
+async function findOne({ search }: Knowledge, { likelihoods, question, ...reading }: Reading) {
+  const found = await search(question.text, { likelihoods, limit: mostPassages });
+  return {
+    ...reading,
+    question,
+    found,
+    intents: chooseIntents({ ...reading, question, likelihoods }),
+  };
+}
+
+/** What a question wants and what answers it; what nothing answers goes on with the question before. */
+async function findMeant(knowledge: Knowledge, reading: Reading) {
+  const own = await findOne(knowledge, reading);
+  const { goingOn } = reading;
+  const isAnswered = own.found.fitting.length > 0 || planTools(own.intents).length > 0;
+  if (isAnswered || !goingOn || own.intents.kinds.some(isSaidAlone)) return own;
+  const after = await findOne(knowledge, goingOn);
+  return planTools(after.intents).length > 0 ? after : own;
+}
+
+/** What is wanted by these is said by the words alone, and never goes on with a matter. */
+const isSaidAlone = (kind: Purpose) =>
+  kind === "greeting" || kind === "thanks" || kind === "abilities" || kind === "livestock";
+
 /** Reads a question as it is meant after those before it, and finds what answers it. */
 export async function readAsked(
   { db, knowledge, now }: AnswerParts,
@@ -66,16 +91,15 @@ export async function readAsked(
     grown: listSownCrops(farm.fields),
     before: before.filter(isOrdinary).map(({ question }) => question),
   });
-  const { likelihoods, question } = reading;
-  const found = await knowledge.search(question.text, { likelihoods, limit: mostPassages });
+  const { found, intents, question, asksReason } = await findMeant(knowledge, reading);
   return {
     text,
     language: toLanguage(knowledge.detectLanguage(text, chooseShown(text, before, shown))),
     farm,
     before,
-    intents: chooseIntents(reading),
+    intents,
     question,
-    asksReason: reading.asksReason,
+    asksReason,
     passages: found.fitting,
     nearest: found.nearest,
   };

@@ -252,6 +252,20 @@ const join = (words: readonly QuestionWord[]) => words.map(({ word }) => word).j
  */
 export function continueReading(before: Reading, now: Reading, told: Told): Reading {
   const wanted = findGoingOn(before, now, told);
+  const reading = leanReading(before, now, { ...told, wanted });
+  // What names nothing of farming is of another world, and not of the matter before.
+  const isOfFarming = now.question.words.some(({ concept }) => concept !== null);
+  const mayGoOn = wanted === null && isOfFarming && !now.cues.has("leaving");
+  if (!mayGoOn || passing.includes(getFirst(before)[0])) return reading;
+  return { ...reading, goingOn: leanReading(before, now, { ...told, wanted: before.likelihoods }) };
+}
+
+/** A question after another one, where it wants what is given, or, with null, what it says itself. */
+function leanReading(
+  before: Reading,
+  now: Reading,
+  { wanted, ...told }: Told & { wanted: Likelihoods | null },
+): Reading {
   const leans = wanted !== null;
   const carried = carryWords(before, now, { ...told, leans });
   const words = [...carried, ...now.question.words];

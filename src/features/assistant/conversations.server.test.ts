@@ -58,6 +58,26 @@ describe("a question of no matter of farming", () => {
 });
 
 describe("a question after another", () => {
+  test("goes on with the matter before, where nothing answers it by itself", async () => {
+    const plot = { name: "Well plot", area: 1, areaUnit: "acre", bighaState: null };
+    const water = { soil: "black", method: "drip", flowLitresPerHour: 10_000, emitterCount: null };
+    for (const [name, crop] of [
+      ["Well plot", "onion"],
+      ["Mala", "chickpea"],
+    ] as const) {
+      const season = { id: randomUUID(), crop, variety: null, sowingDate: "2026-10-25" };
+      const body = { id: randomUUID(), ...plot, name, ...water, season };
+      const answer = await product.ask(sunita, { method: "POST", path: "fields", body });
+      expect(answer.statusCode, answer.body).toBe(201);
+    }
+    const conversationId = randomUUID();
+    await put("When should I next water the onions?", { conversationId });
+    const next = "ok got it. and the chickpea? leaves look a bit dull in afternoon";
+    expect(readText(await put(next, { conversationId }))).toContain("“Mala”");
+    const other = await put("which shoes are good for a wedding", { conversationId });
+    expect(other.answer?.isUnknown).toBe(true);
+  });
+
   test("of few words is answered in the language of the answer before", async () => {
     const conversationId = randomUUID();
     const marathi = { conversationId, language: "mr" };

@@ -68,6 +68,8 @@ export type Reading = {
   asksReason: boolean;
   likelihoods: Likelihoods;
   slots: IntentSlots;
+  /** How it is meant if it goes on with the question before, though its words seem to want something of their own. */
+  goingOn?: Reading;
 };
 
 /** What is answered. */

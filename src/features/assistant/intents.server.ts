@@ -192,6 +192,12 @@ export function readQuestionAfter(
       isMarketPlace(splitWords(place)) ||
       splitWords(place).some((word) => cutTown(word).some((town) => isTown([town]))),
   };
-  const meant = readings.reduce((before, now) => continueReading(before, now, told));
-  return { ...meant, slots: { ...meant.slots, ...readRecordSlots(meant, given.grown) } };
+  const { goingOn, ...meant } = readings.reduce((before, now) =>
+    continueReading(before, now, told),
+  );
+  const addRecord = (reading: Reading): Reading => ({
+    ...reading,
+    slots: { ...reading.slots, ...readRecordSlots(reading, given.grown) },
+  });
+  return { ...addRecord(meant), ...(goingOn ? { goingOn: addRecord(goingOn) } : {}) };
 }
