@@ -98,13 +98,36 @@ async function removeOld(): Promise<void> {
   }
 }
 
+const wait = (milliseconds: number) =>
+  new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
+
+/**
+ * What the browser keeps may be long in coming while the worker before is being ended: nobody waits for it when the
+ * network may answer, and no new version waits for it before it answers.
+ */
+const soon = <Value>(kept: Promise<Value>) => Promise.race([kept, wait(patienceForPage)]);
+
+async function findAsset(request: Request): Promise<Response | undefined> {
+  return (await caches.open(assetsName)).match(request, anyVariant);
+}
+
+async function keepAsset(request: Request, response: Response): Promise<void> {
+  await (await caches.open(assetsName)).put(request, response);
+}
+
 async function answerAsset(request: Request): Promise<Response> {
-  const cache = await caches.open(assetsName);
-  const kept = await cache.match(request, anyVariant);
+  const found = findAsset(request);
+  const kept = await soon(found);
   if (kept) return kept;
-  const response = await ask(request);
-  if (response.ok) await cache.put(request, response.clone());
-  return response;
+  try {
+    const response = await ask(request);
+    if (response.ok) await soon(keepAsset(request, response.clone()));
+    return response;
+  } catch (error) {
+    const late = await found;
+    if (late) return late;
+    throw error;
+  }
 }
 
 async function keepPicture(request: Request, response: Response): Promise<void> {
@@ -147,8 +170,9 @@ const blankDrawing = () =>
     headers: { "content-type": "image/svg+xml" },
   });
 
-const wait = (milliseconds: number) =>
-  new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
+async function findPage(): Promise<Response | undefined> {
+  return (await caches.open(shellName)).match(appPage, anyVariant);
+}
 
 /** The newest page where the network is quick enough, else the one that is kept. */
 async function answerApp(event: FetchEvent): Promise<Response> {
@@ -161,8 +185,15 @@ async function answerApp(event: FetchEvent): Promise<Response> {
   );
   const response = await Promise.race([answered, wait(patienceForPage)]);
   if (response && response.status < 500) return response.clone();
-  const kept = await (await caches.open(shellName)).match(appPage, anyVariant);
-  return kept ?? asked;
+  const found = findPage();
+  return (
+    (await soon(found)) ??
+    asked.catch(async (error: unknown) => {
+      const late = await found;
+      if (late) return late;
+      throw error;
+    })
+  );
 }
 
 async function answerPage(request: Request): Promise<Response> {
@@ -210,7 +241,7 @@ self.addEventListener("notificationclick", (event) => {
 self.addEventListener("install", (event) => event.waitUntil(install()));
 
 self.addEventListener("activate", (event) =>
-  event.waitUntil(Promise.all([removeOld(), self.clients.claim()])),
+  event.waitUntil(Promise.all([soon(removeOld()), self.clients.claim()])),
 );
 
 self.addEventListener("fetch", (event) => {
