@@ -51,6 +51,14 @@ function askVersion(worker: ServiceWorker): Promise<unknown> {
   });
 }
 
+/** A page that is asked for while its worker is only just taking over was seen not to come at all. */
+function reloadOnceActive(worker: ServiceWorker | null): void {
+  if (!worker || worker.state === "activated") return window.location.reload();
+  worker.addEventListener("statechange", () => {
+    if (worker.state === "activated") window.location.reload();
+  });
+}
+
 function watchUpdates(
   registration: ServiceWorkerRegistration,
   { script: own, warn }: StartedWorker,
@@ -71,7 +79,7 @@ function watchUpdates(
     });
   };
   const follow = async () => {
-    if (isPressed) return window.location.reload();
+    if (isPressed) return reloadOnceActive(serviceWorker.controller);
     // Another tab put it in place: this one still runs the version before, whose parts are gone.
     if (hadController && (await askVersion(serviceWorker.controller)) !== own) {
       setReady(() => window.location.reload());
