@@ -45,6 +45,7 @@ const measures: Partial<Record<SumUnit, readonly [Dimension, number]>> = {
   month: ["month", 1],
   year: ["month", 12],
 };
+/** What a unit measures, and how many of the measure's own it is: a quintal 100 of mass, in kg. */
 export const measureOf = (unit: SumUnit): readonly [Dimension, number] =>
   measures[unit] ?? [unit, 1];
 
@@ -60,9 +61,11 @@ export type Quantity = {
 /** Figures and the signs between them, and what comes out. */
 export type Step = { terms: readonly (Quantity | "×" | "÷" | "+" | "−")[]; result: Quantity };
 
+/** A figure in its measures' own units: 7,400 rupees a quintal are 74 a kilogram. */
 export const toBase = ({ value, unit, per }: Quantity) =>
   per.reduce((left, each) => left / measureOf(each)[1], value * measureOf(unit)[1]);
 
+/** A figure in the units given, from one in their measures' own. */
 export const make = (
   base: number,
   { unit, per = [], role = null }: Partial<Quantity> & { unit: SumUnit },
@@ -73,6 +76,7 @@ export const make = (
   role,
 });
 
+/** Whether two units measure the same. */
 export const isSame = (one: SumUnit, other: SumUnit) => measureOf(one)[0] === measureOf(other)[0];
 
 /** Of these, things that are counted: they vanish from a product of money or of a weight. */
@@ -86,5 +90,6 @@ export const counted: readonly SumUnit[] = [
   "crate",
 ];
 
+/** Figures with a sign between each two. */
 export const join = (parts: readonly Quantity[], sign: "×" | "+") =>
   parts.flatMap((each, at) => (at === 0 ? [each] : [sign, each]));

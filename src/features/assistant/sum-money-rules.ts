@@ -61,6 +61,9 @@ function addUp(parts: readonly Quantity[], steps: Step[]): Quantity | null {
   return result;
 }
 
+const isOfWeight = ({ per: [each, ...more] }: Quantity) =>
+  each !== undefined && more.length === 0 && isSame(each, "kg");
+
 export type Sorted = {
   prices: Quantity[];
   rates: Quantity[];
@@ -71,8 +74,7 @@ export type Sorted = {
 /** What a weight brings, what is paid for each of something, whole sums, and what is counted. */
 export function sortOut(left: readonly Quantity[]): Sorted {
   const money = left.filter(({ unit }) => unit === "rupees");
-  const ofWeight = ({ per: [each] }: Quantity) => each !== undefined && isSame(each, "kg");
-  const prices = money.filter((each) => ofWeight(each) && each.role !== "cost");
+  const prices = money.filter((each) => isOfWeight(each) && each.role !== "cost");
   const rates = money.filter(({ per }) => per.length > 0).filter((each) => !prices.includes(each));
   const sums = money.filter(({ per }) => per.length === 0);
   return { prices, rates, sums, counts: left.filter(({ unit }) => unit !== "rupees") };
@@ -102,9 +104,20 @@ function reckonCosts(
   return addUp(parts, steps);
 }
 
-/** The one weight among what is counted, and nothing besides. */
-const onlyWeight = (counts: readonly Quantity[]) =>
-  counts.length === 1 && counts[0] && isSame(counts[0].unit, "kg") ? counts[0] : null;
+/** What a weight brings at a price. */
+function sell(weight: Quantity, price: Quantity, steps: Step[]): Quantity {
+  const income = make(toBase(price) * toBase(weight), { unit: "rupees" });
+  steps.push({ terms: [weight, "×", price], result: income });
+  return income;
+}
+
+/** What is left of money after a cost; null where that could not be reckoned. */
+function takeOff(money: Quantity, cost: Quantity | null, steps: Step[]): Quantity | null {
+  if (!cost) return null;
+  const left = make(money.value - cost.value, { unit: "rupees" });
+  steps.push({ terms: [money, "−", cost], result: left });
+  return left;
+}
 
 /** Two prices and what each way costs: what a weight leaves there and there, and the difference. */
 function reckonWays(
@@ -129,31 +142,19 @@ function reckonGap(
   { prices: [one, two], rates, sums, counts }: Sorted,
   steps: Step[],
 ): Quantity | null {
-  if (!one || !two) return null;
+  const [weight, ...more] = counts;
+  if (!one || !two || more.length > 0 || (weight && !isSame(weight.unit, "kg"))) return null;
+  if (weight && sums.length === 2 && rates.length === 0)
+    return reckonWays([one, two], { sums, weight, steps });
+  if (!rates.every(isOfWeight)) return null;
   const [better, other] = toBase(one) >= toBase(two) ? [one, two] : [two, one];
-  const { per } = one;
-  const heavy = onlyWeight(counts);
-  if (sums.length === 2 && rates.length === 0 && heavy)
-    return reckonWays([one, two], { sums, weight: heavy, steps });
-  const costs = rates.filter(
-    (each) => each.per.length === 1 && each.per[0] && isSame(each.per[0], "kg"),
-  );
-  if (costs.length !== rates.length) return null;
-  const base = toBase(better) - toBase(other) - costs.reduce((sum, each) => sum + toBase(each), 0);
-  const gap = make(base, { unit: "rupees", per });
-  const signed = [other, ...costs].flatMap((each) => ["−" as const, each]);
+  const base = toBase(better) - toBase(other) - rates.reduce((sum, each) => sum + toBase(each), 0);
+  const gap = make(base, { unit: "rupees", per: one.per });
+  const signed = [other, ...rates].flatMap((each) => ["−" as const, each]);
   steps.push({ terms: [better, ...signed], result: gap });
-  const weight = counts.length === 0 ? null : onlyWeight(counts);
-  if (counts.length > 0 && !weight) return null;
   if (!weight) return sums.length === 0 ? gap : null;
-  const whole = make(toBase(gap) * toBase(weight), { unit: "rupees" });
-  steps.push({ terms: [weight, "×", gap], result: whole });
-  if (sums.length === 0) return whole;
-  const cost = addUp(sums, steps);
-  if (!cost) return null;
-  const left = make(whole.value - cost.value, { unit: "rupees" });
-  steps.push({ terms: [whole, "−", cost], result: left });
-  return left;
+  const whole = sell(weight, gap, steps);
+  return sums.length === 0 ? whole : takeOff(whole, addUp(sums, steps), steps);
 }
 
 /** What a weight brings, less what is told to be paid out. */
@@ -162,19 +163,18 @@ function reckonIncome(sorted: Sorted, steps: Step[], isLeft: boolean): Quantity 
   const weights = sorted.counts.filter(({ unit }) => isSame(unit, "kg"));
   const [weight] = weights;
   if (!price || !weight || weights.length !== 1 || sorted.prices.length !== 1) return null;
-  const income = make(toBase(price) * toBase(weight), { unit: "rupees" });
-  steps.push({ terms: [weight, "×", price], result: income });
+  const income = sell(weight, price, steps);
   if (sorted.rates.length + sorted.sums.length === 0)
     return sorted.counts.length === 1 ? income : null;
   const isCost = [...sorted.rates, ...sorted.sums].every(({ role }) => role === "cost");
   if (!isLeft && !isCost) return null;
-  const cost = reckonCosts(sorted, steps, [weight]);
-  if (!cost) return null;
-  const left = make(income.value - cost.value, { unit: "rupees" });
-  steps.push({ terms: [income, "−", cost], result: left });
-  return left;
+  return takeOff(income, reckonCosts(sorted, steps, [weight]), steps);
 }
 
+/**
+ * Money: what one of two prices brings more, what a weight brings, or what is paid out.
+ * @param steps gets those that lead to it
+ */
 export function reckonMoney(sorted: Sorted, steps: Step[], isLeft: boolean): Quantity | null {
   const { prices, rates, sums } = sorted;
   if (prices.length === 2) return reckonGap(sorted, steps);
@@ -188,7 +188,11 @@ export function reckonMoney(sorted: Sorted, steps: Step[], isLeft: boolean): Qua
   return prices.length === 0 ? reckonCosts(sorted, steps) : null;
 }
 
-/** Simple interest, and, where that is asked, what is to be paid back with it. */
+/**
+ * Simple interest, and, where that is asked, what is to be paid back with it. Per cent of which it is not told whether
+ * they are a month's, as moneylenders mean them, or a year's are a year's only where years are counted.
+ * @param steps gets those that lead to it
+ */
 export function reckonInterest(
   left: readonly Quantity[],
   steps: Step[],
@@ -198,8 +202,8 @@ export function reckonInterest(
   const [rate] = left.filter(({ unit }) => unit === "percent");
   const [time] = left.filter(({ unit }) => unit === "month" || unit === "year");
   if (!lent || moreLent.length > 0 || !rate || !time || left.length !== 3) return null;
-  const per = rate.per[0] ?? "year";
-  if (!isSame(per, "month")) return null;
+  const per = rate.per[0] ?? time.unit;
+  if (!isSame(per, "month") || (rate.per.length === 0 && per !== "year")) return null;
   const turns = make(toBase(time), { unit: per });
   if (time.unit !== per) steps.push({ terms: [time], result: turns });
   const interest = make((lent.value * rate.value * turns.value) / 100, { unit: "rupees" });
@@ -210,6 +214,10 @@ export function reckonInterest(
   return whole;
 }
 
+/**
+ * How much has to be sold for what is paid out.
+ * @param steps gets those that lead to it
+ */
 export function reckonWeight(sorted: Sorted, steps: Step[], unit: SumUnit): Quantity | null {
   const [price] = sorted.prices;
   if (!price || sorted.prices.length !== 1) return null;
@@ -220,21 +228,24 @@ export function reckonWeight(sorted: Sorted, steps: Step[], unit: SumUnit): Quan
   return result;
 }
 
+/**
+ * What is paid out of what is brought in, in per cent.
+ * @param steps gets those that lead to it
+ */
 export function reckonShare(sorted: Sorted, steps: Step[]): Quantity | null {
   const [price] = sorted.prices;
   if (!price || sorted.prices.length !== 1) return null;
   const [rate] = sorted.rates;
   const isEach =
     sorted.counts.length === 0 && sorted.rates.length === 1 && sorted.sums.length === 0;
-  if (isEach && rate?.per[0] && isSame(rate.per[0], "kg")) {
+  if (isEach && rate && isOfWeight(rate)) {
     const result = make((toBase(rate) / toBase(price)) * 100, { unit: "percent" });
     steps.push({ terms: [rate, "÷", price], result });
     return result;
   }
   const weight = sorted.counts.find(({ unit }) => isSame(unit, "kg"));
   if (!weight) return null;
-  const income = make(toBase(price) * toBase(weight), { unit: "rupees" });
-  steps.push({ terms: [weight, "×", price], result: income });
+  const income = sell(weight, price, steps);
   const cost = reckonCosts(sorted, steps, [weight]);
   if (!cost) return null;
   const result = make((cost.value / income.value) * 100, { unit: "percent" });
@@ -242,6 +253,10 @@ export function reckonShare(sorted: Sorted, steps: Step[]): Quantity | null {
   return result;
 }
 
+/**
+ * What a quintal has to bring so that what is paid out comes back.
+ * @param steps gets those that lead to it
+ */
 export function reckonBreakEven(sorted: Sorted, steps: Step[]): Quantity | null {
   const weight = sorted.counts.find(({ unit }) => isSame(unit, "kg"));
   if (!weight || sorted.prices.length > 0) return null;

@@ -82,11 +82,8 @@ function reckonThird(left: readonly Quantity[]): Step | null {
 }
 
 /** The only product of all figures, each as it is or turned over, that is of the unit. */
-function reckonProduct(
-  left: readonly Quantity[],
-  unit: SumUnit,
-): { step: Step; result: Quantity } | null {
-  const found: { signs: readonly number[]; turned: number }[] = [];
+function reckonProduct(left: readonly Quantity[], unit: SumUnit): Step | null {
+  const found: (readonly number[])[] = [];
   const most = 2 ** left.length;
   for (let at = 0; at < most; at += 1) {
     const signs = left.map((_, place) => ((at >> place) & 1 ? -1 : 1));
@@ -100,25 +97,23 @@ function reckonProduct(
       for (const of of each.per) count(of, -(signs[place] ?? 1));
     }
     count(unit, -1);
-    if ([...powers.values()].every((power) => power === 0))
-      found.push({ signs, turned: signs.filter((sign) => sign < 0).length });
+    if ([...powers.values()].every((power) => power === 0)) found.push(signs);
   }
   const [only] = found;
   if (!only || found.length > 1) return null;
-  const up = left.filter((_, at) => only.signs[at] === 1);
-  const down = left.filter((_, at) => only.signs[at] === -1);
-  const base =
-    up.reduce((product, each) => product * toBase(each), 1) /
-    down.reduce((product, each) => product * toBase(each), 1);
-  const result = make(base, { unit });
+  const up = left.filter((_, at) => only[at] === 1);
+  const down = left.filter((_, at) => only[at] === -1);
+  const multiply = (parts: readonly Quantity[]) =>
+    parts.reduce((product, each) => product * toBase(each), 1);
   const terms = [...join(up, "×"), ...down.flatMap((each) => ["÷" as const, each])];
-  return { step: { terms, result }, result };
+  return { terms, result: make(multiply(up) / multiply(down), { unit }) };
 }
 
 /**
  * What a question's figures come to, with every figure used and its units settling what is done with it: 12 people,
  * 8 days and 600 rupees a day are multiplied, 27,500 rupees and 7,400 rupees a quintal divided.
- * @returns the steps in their order; null where the figures do not settle it, or only one way out of several
+ * @returns the steps in their order, the last with what was wanted; null where the figures do not settle it, or where
+ * more than one way leads to it
  */
 export function reckonSum(quantities: readonly Quantity[], wanted: Wanted): readonly Step[] | null {
   if (quantities.length === 0 || quantities.length > 8) return null;
@@ -145,23 +140,17 @@ export function reckonSum(quantities: readonly Quantity[], wanted: Wanted): read
       const { unit, isLeft } = wanted;
       const third = sorted.prices.length === 0 && steps.length === 0 ? reckonThird(left) : null;
       if (third && (unit === null || isSame(third.result.unit, unit))) return [third];
-      const [whole] = left;
-      if (unit === null) {
-        const isWhole = left.length === 1 && whole?.per.length === 0;
-        return isWhole ? isDone(whole) : null;
-      }
+      const only = left.length === 1 && left[0]?.per.length === 0 ? left[0] : null;
+      if (unit === null || only?.unit === unit) return isDone(only);
       if (unit === "rupees") return isDone(reckonMoney(sorted, steps, isLeft));
       if (isSame(unit, "kg") && sorted.prices.length > 0)
         return isDone(reckonWeight(sorted, steps, unit));
-      const [only] = left;
-      if (left.length === 1 && only && only.per.length === 0 && isSame(only.unit, unit)) {
-        const result = make(toBase(only), { unit });
-        // Another unit's name for the same is a sum of its own.
-        if (only.unit === unit) return isDone(result);
-        return [...steps, { terms: [only], result }];
-      }
-      const product = reckonProduct(left, unit);
-      return product ? [...steps, product.step] : null;
+      // Another unit's name for the same is a sum of its own.
+      const last =
+        only && isSame(only.unit, unit)
+          ? { terms: [only], result: make(toBase(only), { unit }) }
+          : reckonProduct(left, unit);
+      return last ? [...steps, last] : null;
     }
   }
 }

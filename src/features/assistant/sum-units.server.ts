@@ -3,10 +3,10 @@ import { sumWords } from "#content/vocabulary.ts";
 import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import { type SumUnit, sumUnits } from "./sum-measure-rules.ts";
 
-/** The words of each phrase, as they sound. */
+/** The words of each phrase of a vocabulary's line, as they sound. */
 export const listSounds = (said: string) =>
   said.split(" ").map((phrase) => splitWords(phrase.replaceAll("_", " ")).map(hearWord));
-/** Phrases by their sound. */
+/** The phrases of a vocabulary's line by their sound. */
 export const soundsOf = (said: string) =>
   new Set(
     listSounds(said)
@@ -15,9 +15,9 @@ export const soundsOf = (said: string) =>
   );
 
 const saidOf: Record<SumUnit, string> = {
-  rupees: `${unitWords.rupees.said} rs rupya rupe`,
+  rupees: `${unitWords.rupees.said} ${sumWords.unitRupees}`,
   kg: unitWords.kg.said,
-  quintal: `${unitWords.quintal.said} q qtls quintals kuntl`,
+  quintal: `${unitWords.quintal.said} ${sumWords.unitQuintal}`,
   acre: unitWords.acre.said,
   hectare: unitWords.hectare.said,
   guntha: unitWords.guntha.said,

@@ -88,6 +88,7 @@ test.each([
   ["no sum is asked", "wheat is 15 days old and 32 mm rain comes on 25, shall i water"],
   ["a part belongs to somebody else", "बटाई पर 40 क्विंटल गेहूं, 2480 से मेरे हिस्से के कितने रुपये"],
   ["a figure counts nothing known", "12 quintal at 7400 and 17 blorp, how much money"],
+  ["nobody says whether a month or a year", "60 hazar liye 2 takke byaj pe, 8 mahine, byaj kitna"],
   ["two ways out", "3 acre and 5 acre, 40 kg, how many acre per kg"],
 ])("none is reckoned where %s", (_why, question) => {
   expect(reckon(question)).toBe(null);
