@@ -52,6 +52,31 @@ test("a new version is offered, takes over when it is pressed, and keeps what it
   await expect.poll(() => page.getByRole("button", { name: "Update now" }).count()).toBe(0);
 });
 
+/** As a list whose pictures are just coming: each asks the worker that has to make way. */
+const askForMuch = (page: Page) =>
+  page.evaluate(() => {
+    const ask = async (lane: number) => {
+      for (let at = 0; at < 25; at += 1) {
+        await fetch(`/pictures/icons/ambulance.svg?${lane}-${at}`).catch(() => undefined);
+        await fetch("/api/fields").catch(() => undefined);
+      }
+    };
+    for (const lane of [1, 2, 3]) void ask(lane);
+  });
+
+test("a new version takes over while the page asks for pictures", async () => {
+  const { page } = await openKept(stage(), { session, isHastened: false });
+  network.upgrade();
+  await lookForUpdate(page);
+  const update = page.getByRole("button", { name: "Update now" });
+  await update.waitFor();
+  const reloaded = page.waitForEvent("load");
+  await askForMuch(page);
+  await update.click();
+  await reloaded;
+  await listCards(page).first().waitFor();
+});
+
 test("a new version waits until what was written has been sent", async () => {
   const { page } = await openKept(stage(), { session, isHastened: false });
   const title = newTitle();

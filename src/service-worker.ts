@@ -98,36 +98,13 @@ async function removeOld(): Promise<void> {
   }
 }
 
-const wait = (milliseconds: number) =>
-  new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
-
-/**
- * What the browser keeps may be long in coming while the worker before is being ended: nobody waits for it when the
- * network may answer, and no new version waits for it before it answers.
- */
-const soon = <Value>(kept: Promise<Value>) => Promise.race([kept, wait(patienceForPage)]);
-
-async function findAsset(request: Request): Promise<Response | undefined> {
-  return (await caches.open(assetsName)).match(request, anyVariant);
-}
-
-async function keepAsset(request: Request, response: Response): Promise<void> {
-  await (await caches.open(assetsName)).put(request, response);
-}
-
 async function answerAsset(request: Request): Promise<Response> {
-  const found = findAsset(request);
-  const kept = await soon(found);
+  const cache = await caches.open(assetsName);
+  const kept = await cache.match(request, anyVariant);
   if (kept) return kept;
-  try {
-    const response = await ask(request);
-    if (response.ok) await soon(keepAsset(request, response.clone()));
-    return response;
-  } catch (error) {
-    const late = await found;
-    if (late) return late;
-    throw error;
-  }
+  const response = await ask(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
 }
 
 async function keepPicture(request: Request, response: Response): Promise<void> {
@@ -170,9 +147,8 @@ const blankDrawing = () =>
     headers: { "content-type": "image/svg+xml" },
   });
 
-async function findPage(): Promise<Response | undefined> {
-  return (await caches.open(shellName)).match(appPage, anyVariant);
-}
+const wait = (milliseconds: number) =>
+  new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
 
 /** The newest page where the network is quick enough, else the one that is kept. */
 async function answerApp(event: FetchEvent): Promise<Response> {
@@ -185,15 +161,8 @@ async function answerApp(event: FetchEvent): Promise<Response> {
   );
   const response = await Promise.race([answered, wait(patienceForPage)]);
   if (response && response.status < 500) return response.clone();
-  const found = findPage();
-  return (
-    (await soon(found)) ??
-    asked.catch(async (error: unknown) => {
-      const late = await found;
-      if (late) return late;
-      throw error;
-    })
-  );
+  const kept = await (await caches.open(shellName)).match(appPage, anyVariant);
+  return kept ?? asked;
 }
 
 async function answerPage(request: Request): Promise<Response> {
@@ -238,10 +207,21 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(openScreen(String(event.notification.data)));
 });
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
+type InstallEvent = ExtendableEvent & {
+  addRoutes?: (route: { condition: { urlPattern: string }; source: "network" }) => Promise<void>;
+};
+
+/** Where the browser can, it asks for data without waking the worker, which would only leave it to the network. */
+async function passData(event: InstallEvent): Promise<void> {
+  await event.addRoutes?.({ condition: { urlPattern: "/api/*" }, source: "network" });
+}
+
+self.addEventListener("install", (event) =>
+  event.waitUntil(Promise.all([passData(event), install()])),
+);
 
 self.addEventListener("activate", (event) =>
-  event.waitUntil(Promise.all([soon(removeOld()), self.clients.claim()])),
+  event.waitUntil(Promise.all([removeOld(), self.clients.claim()])),
 );
 
 self.addEventListener("fetch", (event) => {
@@ -254,6 +234,8 @@ self.addEventListener("fetch", (event) => {
       return event.respondWith(answerAsset(event.request));
     case "picture":
       return event.respondWith(answerPicture(event));
+    case "knock":
+      return event.respondWith(new Response(null, { status: 204 }));
     default:
       return;
   }

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
 import type { Language } from "#src/shared/language.ts";
 import { readConnection } from "./connection.ts";
-import type { WorkerMessage } from "./worker-rules.ts";
+import { knockPath, type WorkerMessage } from "./worker-rules.ts";
 
 const hour = 60 * 60 * 1000;
 const untilStart = 1500;
 const untilRest = 4000;
+const untilKnock = 2000;
 const untilReload = 10_000;
 
 /** Puts the new version in place and shows it. */
@@ -51,12 +52,15 @@ function askVersion(worker: ServiceWorker): Promise<unknown> {
   });
 }
 
-/** A page that is asked for while its worker is only just taking over was seen not to come at all. */
-function reloadOnceActive(worker: ServiceWorker | null): void {
-  if (!worker || worker.state === "activated") return window.location.reload();
-  worker.addEventListener("statechange", () => {
-    if (worker.state === "activated") window.location.reload();
-  });
+/**
+ * A picture that the page asks for while Chromium ends the worker before starts that one again, and the new one is
+ * forgotten. Any visit reminds Chromium of it, but is itself lost with the worker that is ended then: a frame's may be.
+ */
+function knock(): void {
+  const frame = document.createElement("iframe");
+  frame.hidden = true;
+  frame.src = knockPath;
+  document.body.append(frame);
 }
 
 function watchUpdates(
@@ -74,12 +78,13 @@ function watchUpdates(
       isPressed = true;
       tell(registration.active, { kind: "make-way" });
       tell(worker, { kind: "take-over" });
+      setInterval(knock, untilKnock);
       // Where the one before still answers another tab, the page comes from the network.
       setTimeout(() => window.location.reload(), untilReload);
     });
   };
   const follow = async () => {
-    if (isPressed) return reloadOnceActive(serviceWorker.controller);
+    if (isPressed) return window.location.reload();
     // Another tab put it in place: this one still runs the version before, whose parts are gone.
     if (hadController && (await askVersion(serviceWorker.controller)) !== own) {
       setReady(() => window.location.reload());

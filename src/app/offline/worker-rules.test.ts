@@ -15,6 +15,7 @@ test.each([
   ["/nowhere", "page"],
   ["/api/session/google", null],
   ["/api", null],
+  ["/knock", "knock"],
   ["/media/0-640.webp", null],
 ])("a visit of %s is answered as %s", (path, plan) => {
   expect(ask(path, "navigate")).toBe(plan);

@@ -18,8 +18,11 @@ export type WorkerMessage =
   | { kind: "take-over" | "make-way" | "tell-version" }
   | { kind: "keep-rest" | "change-language"; language: Language };
 
+/** A frame that asks for this is answered with nothing; that it has asked is what it is for. */
+export const knockPath = "/knock";
+
 /** How a request is answered: `page` is a document outside the app, null is left to the network. */
-type RequestPlan = "app" | "page" | "asset" | "picture" | null;
+type RequestPlan = "app" | "page" | "asset" | "picture" | "knock" | null;
 
 const unnavigated = /^\/(api|health|metrics|media|docs)(\/|$)/;
 
@@ -34,6 +37,7 @@ export function planRequest(
 ): RequestPlan {
   const { origin: asked, pathname } = new URL(request.url);
   if (request.method !== "GET" || asked !== origin) return null;
+  if (pathname === knockPath) return "knock";
   if (request.mode === "navigate") {
     if (appAddresses.some((address) => address.test(pathname))) return "app";
     return unnavigated.test(pathname) ? null : "page";
