@@ -61,6 +61,18 @@ export const areaUnitWords: Words<AreaUnit> = {
   bigha: msg`bigha`,
 };
 
+/** Half-bags as a shop counts bags, `4½ bags`; parts of one to two digits. */
+export function getBagText(i18n: I18n, halfBags: number): string {
+  const rounded = Number(halfBags.toFixed(1));
+  const bags = formatNumber(rounded / 2, 2);
+  if (!Number.isInteger(rounded)) return t(i18n)`${bags} bags`;
+  if (rounded % 2 === 0) return t(i18n)`${plural(rounded / 2, { one: "# bag", other: "# bags" })}`;
+  const whole = Math.floor(rounded / 2);
+  return t(
+    i18n,
+  )`${plural(whole, { 0: "half a bag", 1: "1½ bags", 2: "2½ bags", other: "#½ bags" })}`;
+}
+
 /** An area in the unit that it was entered in. @param decimals digits after the point, at most */
 export function getAreaText(
   i18n: I18n,

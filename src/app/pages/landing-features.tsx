@@ -32,7 +32,7 @@ export function LandingFeatures() {
     },
     {
       title: t`Yield Optimization`,
-      text: t`Water and fertiliser plot by plot, in pump hours and half-bags.`,
+      text: t`Water and fertiliser plot by plot, in pump hours and bags.`,
       tint: "bg-leaf-100",
       Picture: YieldPicture,
     },

@@ -69,11 +69,16 @@ function SumSection({ seasons, className }: { seasons: readonly Season[]; classN
   const spent = earned - Math.round((profitInPaise ?? 0) / 100) * 100;
   const income = formatRupees(earned);
   const costs = formatRupees(spent);
+  // What was spent on the others stands below, and is no part of it.
+  const names =
+    openCostInPaise > 0
+      ? { profit: t`Profit on what was sold`, loss: t`Loss on what was sold` }
+      : { profit: t`Profit`, loss: t`Loss` };
   return (
     <Card as="div" className={className}>
       {profitInPaise !== null && (
         <>
-          <p className="text-copy text-quiet">{profitInPaise < 0 ? t`Loss` : t`Profit`}</p>
+          <p className="text-copy text-quiet">{profitInPaise < 0 ? names.loss : names.profit}</p>
           <p
             className={`text-3xl font-semibold ${profitInPaise < 0 ? "text-chilli-600" : "text-leaf-700"}`}
           >

@@ -5,7 +5,7 @@ import { splitMinutes } from "#src/features/irrigation/run-rules.ts";
 import { getMonthPart } from "#src/features/weather/month-rules.ts";
 import { formatDate } from "#src/shared/dates.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
-import { cropWords, getCropText } from "#src/shared/farm-words.ts";
+import { cropWords, getBagText, getCropText } from "#src/shared/farm-words.ts";
 import { languageTags } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
@@ -195,7 +195,8 @@ export function useReasonText(today: string): (candidate: Candidate, now: Date) 
         return t`The weather or your own count is right for it now.`;
       case "nutrient": {
         const kilograms = formatNumber(reason.kilograms, 0);
-        return t`${plural(reason.halfBags, { one: `# half bag, ${kilograms} kg, by your soil plan.`, other: `# half bags, ${kilograms} kg, by your soil plan.` })}`;
+        const bags = getBagText(i18n, reason.halfBags);
+        return t`${bags}, ${kilograms} kg, by your soil plan.`;
       }
       case "harvest-ready": {
         const crop = i18n._(cropWords[reason.crop]);

@@ -62,7 +62,7 @@ export function CertaintySection({ soil, plan }: { soil: FieldSoil; plan: Planne
             {t`The limits of nitrogen, zinc, manganese and copper were read in published sources; several of the others are common figures that none of ours confirms.`}
           </li>
         )}
-        <li>{t`What is given, of the dose of N, P₂O₅ and K₂O: ${shares}. Up to 5% more or less lets most of it come in whole half-bags.`}</li>
+        <li>{t`What is given, of the dose of N, P₂O₅ and K₂O: ${shares}. Up to 5% more or less lets most of it come in whole and half bags.`}</li>
         <li>{t`Days of the top dressings and what manure holds are usual figures; watch the crop itself.`}</li>
         <li>{t`Of the nitrogen in manure a quarter to a third is counted: the rest feeds the crops after this one.`}</li>
         <li>{t`The prices are the usual ones of 2024 where you have not told your own.`}</li>

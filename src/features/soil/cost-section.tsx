@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
+import { getBagText } from "#src/shared/farm-words.ts";
 import { formatWholeRupees } from "#src/shared/money.ts";
 import { listLeftOvers, type Planned } from "./rules.ts";
-import { productWords, useHalfBagText, useWeightText } from "./soil-words.ts";
+import { productWords, useWeightText } from "./soil-words.ts";
 
 /** What is bought for it, what it costs, and what stays over. */
 export function CostSection({ plan }: { plan: Planned }) {
   const { t, i18n } = useLingui();
-  const getHalfBagText = useHalfBagText();
   const getWeightText = useWeightText();
   const { purchase } = plan;
   const rests = listLeftOvers(purchase).map(({ product, kilograms }) => {
@@ -18,14 +18,14 @@ export function CostSection({ plan }: { plan: Planned }) {
   return (
     <div className="rounded-control bg-leaf-100 px-4 py-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-lg font-semibold">{t`To buy`}</span>
+        <span className="text-lg font-semibold">{t`To buy for the whole season`}</span>
         <b className="ml-auto text-3xl tabular-nums">{formatWholeRupees(purchase.costInPaise)}</b>
       </p>
       <ul className="mt-1 leading-snug">
         {purchase.items.map(({ product, halfBags, costInPaise }) => (
           <li key={product} className="flex gap-3 py-0.5">
             <span className="min-w-0 grow">
-              {`${i18n._(productWords[product])}: ${getHalfBagText(halfBags)}`}
+              {`${i18n._(productWords[product])}: ${getBagText(i18n, halfBags)}`}
             </span>
             <span className="tabular-nums">{formatWholeRupees(costInPaise)}</span>
           </li>

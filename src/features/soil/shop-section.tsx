@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Copy, Printer, Share2 } from "lucide-react";
 import { useState } from "react";
+import { getBagText } from "#src/shared/farm-words.ts";
 import { formatWholeRupees } from "#src/shared/money.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -13,7 +14,6 @@ import {
   stageWords,
   useDateText,
   useDoseText,
-  useHalfBagText,
   useWeightText,
 } from "./soil-words.ts";
 
@@ -22,12 +22,11 @@ type Part = { title: string; rows: { name: string; amount: string }[] };
 /** The page for the shop: what to buy, and when it is given. */
 function useShopParts(soil: FieldSoil, plan: Planned): Part[] {
   const { t, i18n } = useLingui();
-  const getHalfBagText = useHalfBagText();
   const getWeightText = useWeightText();
   const getDateText = useDateText();
   const buy = plan.purchase.items.map(({ product, halfBags, costInPaise }) => ({
     name: i18n._(productWords[product]),
-    amount: `${getHalfBagText(halfBags)}, ${formatWholeRupees(costInPaise)}`,
+    amount: `${getBagText(i18n, halfBags)}, ${formatWholeRupees(costInPaise)}`,
   }));
   const extra = soil.supplements.map(({ product, kilograms }) => ({
     name: i18n._(remedyWords[product]),
@@ -39,11 +38,11 @@ function useShopParts(soil: FieldSoil, plan: Planned): Part[] {
       .join(", "),
     rows: items.map(({ product, halfBags, kilograms }) => ({
       name: i18n._(productWords[product]),
-      amount: `${getHalfBagText(halfBags)} (${getWeightText(kilograms)})`,
+      amount: `${getBagText(i18n, halfBags)} (${getWeightText(kilograms)})`,
     })),
   }));
   const sum = { name: t`Together`, amount: formatWholeRupees(plan.purchase.costInPaise) };
-  return [{ title: t`To buy`, rows: [...buy, sum, ...extra] }, ...give];
+  return [{ title: t`To buy for the whole season`, rows: [...buy, sum, ...extra] }, ...give];
 }
 
 const isCalledOff = (error: unknown) =>

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ArrowRight, Layers } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { getBagText } from "#src/shared/farm-words.ts";
 import { formatWholeRupees } from "#src/shared/money.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
@@ -11,8 +12,8 @@ import { NotLoadedInCard } from "#src/ui/not-loaded.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { useFieldSoils } from "./api.ts";
+import { BagList } from "./bag-list.tsx";
 import { GroundSection } from "./ground-section.tsx";
-import { HalfBagList } from "./half-bag-list.tsx";
 import { type FieldSoil, getNextStage } from "./rules.ts";
 import {
   bandWords,
@@ -21,7 +22,6 @@ import {
   stageWords,
   useCropText,
   useDateText,
-  useHalfBagText,
 } from "./soil-words.ts";
 
 /** The findings that a glance has room for. */
@@ -51,7 +51,6 @@ function FindingChips({ soil }: { soil: FieldSoil }) {
 /** What is bought for a field, or the one thing that is missing for a plan. */
 function PlanPart({ soil }: { soil: FieldSoil }) {
   const { t, i18n } = useLingui();
-  const getHalfBagText = useHalfBagText();
   const getDateText = useDateText();
   const { plan } = soil;
   if (plan.kind === "no-crop") return <p>{t`Say what grows there, and the plan stands here.`}</p>;
@@ -69,9 +68,9 @@ function PlanPart({ soil }: { soil: FieldSoil }) {
           <li key={product} className="flex items-center gap-3 py-1.5 leading-snug">
             <span className="min-w-0 grow">
               <b>{i18n._(productWords[product])}</b>
-              <span className="block text-copy text-quiet">{getHalfBagText(halfBags)}</span>
+              <span className="block text-copy text-quiet">{getBagText(i18n, halfBags)}</span>
             </span>
-            <HalfBagList product={product} count={halfBags} />
+            <BagList {...{ product, halfBags }} />
           </li>
         ))}
       </ul>
@@ -111,7 +110,7 @@ function FarmSoil({ soils, isWaiting }: { soils: readonly FieldSoil[]; isWaiting
       <>
         <GroundSection />
         <p className="mt-4 leading-snug">
-          {t`What your soil has and lacks, and how many half-bags of what that means.`}
+          {t`What your soil has and lacks, and how many bags of what that means.`}
         </p>
         <div className="mt-auto pt-4">
           <Link href="/fields" className={buttonLook("quiet")}>

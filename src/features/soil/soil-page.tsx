@@ -19,7 +19,7 @@ function FarmSoils(props: { soils: readonly FieldSoil[]; farm: ShownFarmSoil; to
   if (!soil)
     return (
       <NoField
-        text={t`Describe your first field, and this page says what its crop needs and how many half-bags that is.`}
+        text={t`Describe your first field, and this page says what its crop needs and how many bags that is.`}
       />
     );
   return (
@@ -53,7 +53,7 @@ export function SoilPage() {
   return (
     <Page
       title={t`Soil Health`}
-      subtitle={t`What your soil lacks, in half-bags.`}
+      subtitle={t`What your soil lacks, in bags.`}
       actions={
         <Link href="/fields" className={buttonLook("quiet")}>
           {t`Your fields`}

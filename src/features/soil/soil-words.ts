@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { msg, plural } from "@lingui/core/macro";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { generalDoses } from "#content/soil-doses.ts";
 import { formatDate } from "#src/shared/dates.ts";
@@ -153,15 +153,6 @@ export function useWeightText(): (kilograms: number) => string {
     }
     const weight = formatNumber(kilograms, kilograms < 10 ? 1 : 0);
     return t`${weight} kg`;
-  };
-}
-
-/** `3 half-bags`. */
-export function useHalfBagText(): (count: number) => string {
-  const { t } = useLingui();
-  return (count) => {
-    const size = formatNumber(count, 1);
-    return t`${plural(Number(count.toFixed(1)), { one: `${size} half-bag`, other: `${size} half-bags` })}`;
   };
 }
 

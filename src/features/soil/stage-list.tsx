@@ -1,14 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CalendarDays } from "lucide-react";
-import { HalfBagList } from "./half-bag-list.tsx";
-import {
-  productWords,
-  stageWords,
-  useDateText,
-  useHalfBagText,
-  useWeightText,
-} from "./soil-words.ts";
+import { getBagText } from "#src/shared/farm-words.ts";
+import { BagList } from "./bag-list.tsx";
+import { productWords, stageWords, useDateText, useWeightText } from "./soil-words.ts";
 import type { PlanStage } from "./stage-rules.ts";
 
 function useWhenText(): (stage: PlanStage) => string | null {
@@ -31,7 +26,6 @@ export function StageList({ stages }: { stages: readonly PlanStage[] }) {
   const { i18n } = useLingui();
   const getWhenText = useWhenText();
   const getWeightText = useWeightText();
-  const getHalfBagText = useHalfBagText();
   return (
     <ol className="grid gap-4">
       {stages.map((stage) => {
@@ -54,10 +48,10 @@ export function StageList({ stages }: { stages: readonly PlanStage[] }) {
                   <span className="min-w-0 grow basis-40 leading-snug">
                     <b>{i18n._(productWords[product])}</b>
                     <span className="block text-copy text-quiet">
-                      {`${getHalfBagText(halfBags)} · ${getWeightText(kilograms)}`}
+                      {`${getBagText(i18n, halfBags)} · ${getWeightText(kilograms)}`}
                     </span>
                   </span>
-                  <HalfBagList product={product} count={halfBags} />
+                  <BagList {...{ product, halfBags }} />
                 </li>
               ))}
             </ul>

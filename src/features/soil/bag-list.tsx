@@ -1,5 +1,4 @@
 import { formatNumber } from "#src/shared/numbers.ts";
-import { classNames } from "#src/ui/class-names.ts";
 import type { ProductName } from "./schema.ts";
 
 const sack =
@@ -16,7 +15,7 @@ const colours: Partial<Record<ProductName, string>> = {
 /** Drawn one by one as long as they can be counted at a glance. */
 const mostDrawn = 6;
 
-function HalfBag({ share, colour }: { share: number; colour: string }) {
+function Bag({ share, colour }: { share: number; colour: string }) {
   const top = 24 * (1 - share);
   return (
     <svg viewBox="0 0 20 24" className="h-7 w-6 shrink-0" aria-hidden focusable="false">
@@ -28,27 +27,24 @@ function HalfBag({ share, colour }: { share: number; colour: string }) {
   );
 }
 
-/**
- * Half-bags as sacks, the last one filled as far as it is used; of many, one and how often. The words beside them say
- * the number.
- */
-export function HalfBagList(props: { product: ProductName; count: number; className?: string }) {
-  const { product, count, className } = props;
+/** Sacks, the last one filled as far as it is used; of many, one and how often. The words beside them say the number. */
+export function BagList({ product, halfBags }: { product: ProductName; halfBags: number }) {
+  const count = halfBags / 2;
   const colour = colours[product] ?? "fill-leaf-700";
   const drawn = Math.ceil(count - 0.02);
   const shares = Array.from({ length: Math.min(drawn, mostDrawn) }, (_, at) =>
     Math.min(1, Math.max(0.15, count - at)),
   );
   return (
-    <span aria-hidden className={classNames("flex shrink-0 items-center gap-0.5", className)}>
+    <span aria-hidden className="flex shrink-0 items-center gap-0.5">
       {drawn > mostDrawn ? (
         <>
-          <HalfBag share={1} colour={colour} />
+          <Bag share={1} colour={colour} />
           <b className="pl-0.5">{`×${formatNumber(count, 1)}`}</b>
         </>
       ) : (
         // oxlint-disable-next-line react/no-array-index-key -- sacks are alike
-        shares.map((share, at) => <HalfBag key={at} {...{ share, colour }} />)
+        shares.map((share, at) => <Bag key={at} {...{ share, colour }} />)
       )}
     </span>
   );
