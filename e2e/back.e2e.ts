@@ -130,6 +130,8 @@ test("after a post is deleted or reported Back leads past its page, to where the
 
   await openPosts();
   await page.getByRole("link", { name: "Onion that keeps till Diwali", exact: true }).click();
+  // A press in the moment in which the whole post takes the place of the list's is lost.
+  await page.waitForTimeout(1000);
   const reporting = await openDialog("Report");
   await reporting.getByLabel("The advice is wrong or dangerous").check();
   await reporting.getByRole("button", { name: "Send report" }).click();
