@@ -213,7 +213,9 @@ type InstallEvent = ExtendableEvent & {
 
 /** Where the browser can, it asks for data without waking the worker, which would only leave it to the network. */
 async function passData(event: InstallEvent): Promise<void> {
-  await event.addRoutes?.({ condition: { urlPattern: "/api/*" }, source: "network" });
+  const route = { condition: { urlPattern: "/api/*" }, source: "network" } as const;
+  // Where it is refused data comes through the worker, as in browsers that cannot.
+  await event.addRoutes?.(route).catch(() => undefined);
 }
 
 self.addEventListener("install", (event) =>

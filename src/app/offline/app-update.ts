@@ -7,7 +7,8 @@ const hour = 60 * 60 * 1000;
 const untilStart = 1500;
 const untilRest = 4000;
 const untilKnock = 2000;
-const untilReload = 10_000;
+/** Between two knocks: a visit that meets one is lost as easily. */
+const untilReload = 11_000;
 
 /** Puts the new version in place and shows it. */
 type Apply = () => void;
@@ -55,12 +56,15 @@ function askVersion(worker: ServiceWorker): Promise<unknown> {
 /**
  * A picture that the page asks for while Chromium ends the worker before starts that one again, and the new one is
  * forgotten. Any visit reminds Chromium of it, but is itself lost with the worker that is ended then: a frame's may be.
+ * It ends with the page.
  */
-function knock(): void {
+function keepKnocking(): void {
   const frame = document.createElement("iframe");
   frame.hidden = true;
-  frame.src = knockPath;
   document.body.append(frame);
+  setInterval(() => {
+    frame.src = knockPath;
+  }, untilKnock);
 }
 
 function watchUpdates(
@@ -75,10 +79,11 @@ function watchUpdates(
     // A page that came from the network is of the new version already; the worker follows by itself.
     if (!worker || !serviceWorker.controller || (await askVersion(worker)) === own) return;
     setReady(() => {
+      if (isPressed) return;
       isPressed = true;
       tell(registration.active, { kind: "make-way" });
       tell(worker, { kind: "take-over" });
-      setInterval(knock, untilKnock);
+      keepKnocking();
       // Where the one before still answers another tab, the page comes from the network.
       setTimeout(() => window.location.reload(), untilReload);
     });

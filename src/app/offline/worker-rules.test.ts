@@ -23,6 +23,7 @@ test.each([
 
 test("data and writes are left to the network", () => {
   expect(ask("/api/blogs")).toBeNull();
+  expect(ask("/knock")).toBeNull();
   expect(ask("/dashboard", "navigate", "POST")).toBeNull();
   expect(ask("https://elsewhere.test/assets/app.js")).toBeNull();
 });

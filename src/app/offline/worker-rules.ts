@@ -37,8 +37,8 @@ export function planRequest(
 ): RequestPlan {
   const { origin: asked, pathname } = new URL(request.url);
   if (request.method !== "GET" || asked !== origin) return null;
-  if (pathname === knockPath) return "knock";
   if (request.mode === "navigate") {
+    if (pathname === knockPath) return "knock";
     if (appAddresses.some((address) => address.test(pathname))) return "app";
     return unnavigated.test(pathname) ? null : "page";
   }
