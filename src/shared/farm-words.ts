@@ -61,11 +61,16 @@ export const areaUnitWords: Words<AreaUnit> = {
   bigha: msg`bigha`,
 };
 
-/** Half-bags as a shop counts bags, `4½ bags`; parts of one to two digits. */
+/**
+ * Half-bags as a shop counts bags: `4½ bags`. One and two and a half have words of their own in Hindi and Marathi.
+ * @param halfBags also a part of one, which is told to a twentieth of a bag, or to a hundredth where it is less
+ */
 export function getBagText(i18n: I18n, halfBags: number): string {
-  const rounded = Number(halfBags.toFixed(1));
-  const bags = formatNumber(rounded / 2, 2);
-  if (!Number.isInteger(rounded)) return t(i18n)`${bags} bags`;
+  const rounded = Number(halfBags.toFixed(1)) || halfBags;
+  if (!Number.isInteger(rounded)) {
+    const bags = formatNumber(rounded / 2, 2);
+    return t(i18n)`${bags} bags`;
+  }
   if (rounded % 2 === 0) return t(i18n)`${plural(rounded / 2, { one: "# bag", other: "# bags" })}`;
   const whole = Math.floor(rounded / 2);
   return t(

@@ -81,8 +81,7 @@ export const toolTexts: Record<ToolName, string> = {
   spray_hours: "The hours of the next two days in which spraying is possible at the farm.",
   pest_risk:
     "Which pests and diseases the weather favours on the farmer's own fields today, and by what.",
-  soil_plan:
-    "The fertiliser plan of the farmer's own fields: what is due next, in half-bags and kg.",
+  soil_plan: "The fertiliser plan of the farmer's own fields: what is due next, in bags and kg.",
   last_watering: "When the farmer's own fields were last watered, and with how much.",
   pump_time: "How long a field's pump, drip or sprinklers run for some millimetres of water.",
   crop_age: "How many days ago the farmer's own crops were sown.",

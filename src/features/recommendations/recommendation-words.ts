@@ -196,7 +196,7 @@ export function useReasonText(today: string): (candidate: Candidate, now: Date) 
       case "nutrient": {
         const kilograms = formatNumber(reason.kilograms, 0);
         const bags = getBagText(i18n, reason.halfBags);
-        return t`${bags}, ${kilograms} kg, by your soil plan.`;
+        return t`By your soil plan: ${bags}, ${kilograms} kg.`;
       }
       case "harvest-ready": {
         const crop = i18n._(cropWords[reason.crop]);

@@ -40,7 +40,7 @@ export function BagList({ product, halfBags }: { product: ProductName; halfBags:
       {drawn > mostDrawn ? (
         <>
           <Bag share={1} colour={colour} />
-          <b className="pl-0.5">{`×${formatNumber(count, 1)}`}</b>
+          <b className="pl-0.5">{`×${formatNumber(count, 2)}`}</b>
         </>
       ) : (
         // oxlint-disable-next-line react/no-array-index-key -- sacks are alike

@@ -21,7 +21,7 @@ function useWhenText(): (stage: PlanStage) => string | null {
   };
 }
 
-/** What to give at each time, half-bags drawn as sacks. */
+/** What to give at each time, bags drawn as sacks. */
 export function StageList({ stages }: { stages: readonly PlanStage[] }) {
   const { i18n } = useLingui();
   const getWhenText = useWhenText();
