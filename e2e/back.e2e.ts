@@ -77,6 +77,28 @@ test("what a choice brings with it comes back, too, and each in its own field", 
     .toBe("Black cotton soil");
 });
 
+test("a new screen begins at its top at once, and Back leads to the place that was left", async () => {
+  const { page } = await openSignedIn(stage(), { session, path: "/dashboard" });
+  const readTop = () => page.evaluate(() => Math.round(window.scrollY));
+  const cross = async (place: string, path: string) => {
+    await page.getByRole("link", { name: place }).first().click();
+    await page.waitForURL(`**${path}`);
+  };
+  await cross("Marketplace", "/marketplace");
+  await listCards(page).first().waitFor();
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
+  await cross("Dashboard", "/dashboard");
+  expect(await readTop()).toBe(0);
+  await page.goBack();
+  await expect.poll(readTop).toBe(400);
+  await cross("Community", "/community/blogs");
+  const post = "Onion that keeps till Diwali";
+  // Far down the list, to which pressing it scrolls.
+  await page.getByRole("link", { name: post, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: post }).waitFor();
+  expect(await readTop()).toBe(0);
+});
+
 test("one Back leaves the screen when the page was loaded anew with a dialog open", async () => {
   const { page } = await openSignedIn(stage(), { session, path: "/dashboard" });
   await page.getByRole("link", { name: "Marketplace" }).first().click();
@@ -130,8 +152,6 @@ test("after a post is deleted or reported Back leads past its page, to where the
 
   await openPosts();
   await page.getByRole("link", { name: "Onion that keeps till Diwali", exact: true }).click();
-  // A press in the moment in which the whole post takes the place of the list's is lost.
-  await page.waitForTimeout(1000);
   const reporting = await openDialog("Report");
   await reporting.getByLabel("The advice is wrong or dangerous").check();
   await reporting.getByRole("button", { name: "Send report" }).click();

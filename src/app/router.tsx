@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { type ComponentType, Suspense, useEffect } from "react";
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from "wouter";
 import { ErrorBoundary } from "#src/ui/error-boundary.tsx";
 import { lazyAnew } from "#src/ui/lazy-view.tsx";
@@ -63,8 +63,35 @@ function ScreenSkeleton() {
   );
 }
 
-/** A new screen begins at its top with its own title; going back keeps the place that the browser knows. */
-function useScreenChange(screen: (typeof screens)[number] | undefined): void {
+const visits = ["popstate", "pushState", "replaceState"];
+
+/**
+ * A new screen begins at its top, going back keeps the place that the browser knows. At once: while a page still
+ * scrolls, a press can end elsewhere than it began, and is lost.
+ */
+function useTop(path: string): void {
+  const shown = useRef(path);
+  const isBack = useRef(false);
+  useEffect(() => {
+    // As the router tells of them: browsers tell only of going back.
+    const note = ({ type }: Event) => {
+      isBack.current = type === "popstate";
+    };
+    for (const visit of visits) window.addEventListener(visit, note);
+    return () => {
+      for (const visit of visits) window.removeEventListener(visit, note);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (shown.current !== path && !isBack.current) {
+      window.scrollTo({ top: 0, behavior: "instant" });
+    }
+    shown.current = path;
+  }, [path]);
+}
+
+/** What the document is called; a screen that is not among the titles names its own. */
+function useScreenTitle(screen: (typeof screens)[number] | undefined): void {
   const { i18n } = useLingui();
   useEffect(() => {
     if (!screen) document.title = "Urvara";
@@ -77,7 +104,8 @@ export function Screens() {
   const [path] = useLocation();
   const { parser } = useRouter();
   const screen = screens.find((each) => matchRoute(parser, each.path, path)[0]);
-  useScreenChange(screen);
+  useTop(path);
+  useScreenTitle(screen);
   if (!screen && path !== "/community") {
     return (
       <ErrorBoundary fallback={(retry) => <ScreenFailed onRetry={retry} />}>

@@ -1,14 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import {
-  type ComponentType,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from "react";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { Link } from "wouter";
 import type { HiddenThing } from "#src/features/moderation/schema.ts";
 import { formatDate } from "#src/shared/dates.ts";
@@ -25,6 +18,7 @@ import { NotLoaded } from "#src/ui/not-loaded.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { CardSkeleton, Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { useTitle } from "#src/ui/use-title.ts";
 import { blogCategoryLabels } from "./category-words.ts";
 import {
   listPath,
@@ -40,17 +34,6 @@ const CommentSection = lazyView(
   async () => (await import("./comment-section.tsx")).CommentSection,
   <Skeleton className="mt-8 h-44" />,
 );
-
-/** The post is its document's name, and is read from its top. */
-function usePostAsDocument(title: string | undefined): void {
-  // In braces: what scrolling returns (a promise, in some browsers) is nothing to clean up with.
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
-  useEffect(() => {
-    if (title !== undefined) document.title = `${title} · Urvara`;
-  }, [title]);
-}
 
 function Byline({ post }: { post: BlogPost }) {
   const { t, i18n } = useLingui();
@@ -163,7 +146,7 @@ export function BlogPostPage({ id, ...parts }: BlogPostPageProps) {
   });
   const post = query.data && translatePost(query.data, language);
   const blogs = t`Blogs`;
-  usePostAsDocument(post === null ? blogs : post?.title);
+  useTitle(post === null ? blogs : post?.title);
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-3 pb-14 sm:px-6 sm:pt-5">
       <Link href={listPath} className={buttonLook("text", "normal", "-ml-5 mb-2")}>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowRight, History } from "lucide-react";
-import { type ComponentType, Suspense, useEffect, useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { getUnitSize } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
@@ -16,6 +16,7 @@ import { Page } from "#src/ui/page.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useNow } from "#src/ui/use-now.ts";
+import { useTitle } from "#src/ui/use-title.ts";
 import { useCropRecords } from "./api.ts";
 import { CropSeasonCard, type SeasonParts } from "./crop-season-card.tsx";
 import {
@@ -257,9 +258,7 @@ export function HarvestsPage({ parts }: { parts: HarvestParts }) {
   const { t } = useLingui();
   const { data, error, isFetching, retry } = useCropRecords();
   const title = t`Harvests and costs`;
-  useEffect(() => {
-    document.title = `${title} · Urvara`;
-  }, [title]);
+  useTitle(title);
   return (
     <Page
       title={title}

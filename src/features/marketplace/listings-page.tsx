@@ -11,9 +11,10 @@ import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useWrites } from "#src/ui/use-outbox.ts";
+import { useTitle } from "#src/ui/use-title.ts";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
 import { ListingCard } from "./listing-card.tsx";
-import { MarketBackSection, useDocument } from "./market-back-section.tsx";
+import { MarketBackSection } from "./market-back-section.tsx";
 import { listingsQuery } from "./own-api.ts";
 
 function Listings() {
@@ -62,7 +63,7 @@ function Listings() {
 export function ListingsPage({ payment }: { payment: ReactNode }) {
   const { t } = useLingui();
   const title = t`My listings`;
-  useDocument(title);
+  useTitle(title);
   const waiting = useWrites().filter(({ kind }) => kind === "listing");
   return (
     <Page

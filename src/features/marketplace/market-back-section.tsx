@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { buttonLook } from "#src/ui/button-look.ts";
 
@@ -16,15 +16,4 @@ export function MarketBackSection({ actions }: { actions?: ReactNode }) {
       {actions && <div className="flex gap-2">{actions}</div>}
     </div>
   );
-}
-
-/** A page that names its document itself, and is read from its top. */
-export function useDocument(title: string | undefined): void {
-  // In braces: what scrolling returns (a promise, in some browsers) is nothing to clean up with.
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
-  useEffect(() => {
-    if (title !== undefined) document.title = `${title} · Urvara`;
-  }, [title]);
 }

@@ -10,8 +10,9 @@ import { NotLoaded } from "#src/ui/not-loaded.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { useTitle } from "#src/ui/use-title.ts";
 import { findKnown, productQuery } from "./api.ts";
-import { MarketBackSection, useDocument } from "./market-back-section.tsx";
+import { MarketBackSection } from "./market-back-section.tsx";
 import { OfferSection, type OfferSectionProps } from "./offer-section.tsx";
 import { ProductGallerySection } from "./product-gallery-section.tsx";
 import { statusLabels } from "./product-words.ts";
@@ -83,7 +84,7 @@ export function ProductPage(props: ProductPageProps) {
     placeholderData: () => toDetail(findKnown(client, id)),
   });
   const product = query.data;
-  useDocument(product === null ? t`Marketplace` : product?.title);
+  useTitle(product === null ? t`Marketplace` : product?.title);
   return (
     <div className="mx-auto w-full max-w-wrap px-4 pt-3 pb-28 sm:px-6 sm:pt-5 md:pb-14">
       <MarketBackSection actions={orderActions} />

@@ -21,6 +21,7 @@ import { useDraft } from "#src/ui/use-draft.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useSaveFailure } from "#src/ui/use-save-failure.ts";
 import { useSaving } from "#src/ui/use-saving.ts";
+import { useTitle } from "#src/ui/use-title.ts";
 import { productQuery } from "./api.ts";
 import {
   type DraftFaults,
@@ -37,7 +38,7 @@ import {
 } from "./form-rules.ts";
 import { useWriteListing } from "./listing-api.ts";
 import { ListingForm } from "./listing-form.tsx";
-import { MarketBackSection, useDocument } from "./market-back-section.tsx";
+import { MarketBackSection } from "./market-back-section.tsx";
 import type { ProductDetail } from "./schema.ts";
 import { useListingText } from "./use-listing-text.ts";
 
@@ -102,7 +103,7 @@ function Editor({ listing }: EditorProps) {
   const goTo = (other: ListingStep) => {
     // Before the next key: a frame later it would take the focus from wherever Tab has led meanwhile.
     flushSync(() => setStep(other));
-    window.scrollTo(0, 0);
+    window.scrollTo({ top: 0, behavior: "instant" });
     head.current?.focus({ preventScroll: true });
   };
   const goOn = (following: ListingStep) => {
@@ -222,7 +223,7 @@ export function SellPage(props: { listingId: string | null; askedName: ReactNode
   const { listingId, askedName } = props;
   const { t } = useLingui();
   const title = listingId ? t`Change your listing` : t`Sell something`;
-  useDocument(title);
+  useTitle(title);
   return (
     <Page
       back={<MarketBackSection />}

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Page } from "#src/ui/page.tsx";
-import { MarketBackSection, useDocument } from "./market-back-section.tsx";
+import { useTitle } from "#src/ui/use-title.ts";
+import { MarketBackSection } from "./market-back-section.tsx";
 import type { Product } from "./schema.ts";
 import { WishList } from "./wish-list.tsx";
 
@@ -14,7 +15,7 @@ type WishlistPageProps = {
 export function WishlistPage({ orderActions, onAddToCart }: WishlistPageProps) {
   const { t } = useLingui();
   const title = t`Wishlist`;
-  useDocument(title);
+  useTitle(title);
   return (
     <Page
       back={<MarketBackSection actions={orderActions} />}

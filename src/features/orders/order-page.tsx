@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Clock, MapPin, Package, Phone, Star, Truck, User } from "lucide-react";
-import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { Link } from "wouter";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatPhone } from "#src/shared/phone.ts";
@@ -15,6 +15,7 @@ import { NotLoaded } from "#src/ui/not-loaded.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { CardSkeleton, Skeleton } from "#src/ui/skeleton.tsx";
+import { useTitle } from "#src/ui/use-title.ts";
 import { findListedOrder, orderQuery } from "./api.ts";
 import { BackLinkSection } from "./back-link-section.tsx";
 import { OrderChips, OrderLineList } from "./order-card.tsx";
@@ -216,9 +217,7 @@ export function OrderPage({ id, ...parts }: OrderPageProps) {
   const order = load.data;
   const getTitle = useOrderTitle();
   const title = order ? getTitle(order) : t`Your order`;
-  useEffect(() => {
-    document.title = `${title} · Urvara`;
-  }, [title]);
+  useTitle(title);
   return (
     <Page
       back={

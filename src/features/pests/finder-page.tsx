@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, RotateCcw } from "lucide-react";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { useSearchParams } from "wouter";
 import { useFields } from "#src/features/fields/api.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -9,6 +9,7 @@ import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { CardSkeleton } from "#src/ui/skeleton.tsx";
 import { useSwapFocus } from "#src/ui/use-swap-focus.ts";
+import { useTitle } from "#src/ui/use-title.ts";
 import { CropQuestionSection, FinderQuestionSection } from "./finder-question-section.tsx";
 import { FinderResultSection } from "./finder-result-section.tsx";
 import { chooseQuestion, countAnswered, findPests, mostQuestions } from "./finder-rules.ts";
@@ -86,9 +87,7 @@ export function FinderPage() {
   const { t } = useLingui();
   const { answers, give, undo, restart } = useFinderAnswers();
   const title = t`What is wrong with the crop?`;
-  useEffect(() => {
-    document.title = `${title} · Urvara`;
-  }, [title]);
+  useTitle(title);
   const { crop } = answers;
   const { fields } = useFields();
   const own = fields.flatMap(({ seasons }) => seasons.map((season) => season.crop));

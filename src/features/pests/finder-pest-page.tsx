@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Printer } from "lucide-react";
-import { useEffect, useLayoutEffect } from "react";
 import { Link } from "wouter";
 import { Button } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
@@ -13,6 +12,7 @@ import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { CardSkeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { useTitle } from "#src/ui/use-title.ts";
 import { FinderLadderSection } from "./finder-ladder-section.tsx";
 import { FinderPicture } from "./finder-picture.tsx";
 import { useFinderWords } from "./finder-words.ts";
@@ -128,14 +128,7 @@ export function FinderPestPage({ id }: { id: string }) {
   const language = useLanguage();
   const query = useQuery(pestRecordQuery(id));
   const found = query.data;
-  const name = found && found.pest.words[language].name;
-  // In braces: what scrolling returns (a promise, in some browsers) is nothing to clean up with.
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
-  useEffect(() => {
-    if (name) document.title = `${name} · Urvara`;
-  }, [name]);
+  useTitle(found?.pest.words[language].name);
   return (
     <div className="mx-auto w-full max-w-wrap px-4 pt-3 pb-14 sm:px-6 sm:pt-5">
       <Link href={finderPath} className={buttonLook("text", "normal", "-ml-5 mb-2 print:hidden")}>

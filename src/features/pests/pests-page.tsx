@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Camera, Search } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode } from "react";
 import { Link } from "wouter";
 import { getCropText } from "#src/shared/farm-words.ts";
 import { isOldForecast } from "#src/shared/forecast-age.ts";
@@ -13,6 +13,7 @@ import { Page } from "#src/ui/page.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
+import { useTitle } from "#src/ui/use-title.ts";
 import { usePestWatch } from "./api.ts";
 import { FieldWatchCard } from "./field-watch-card.tsx";
 import type { FarmWatch } from "./schema.ts";
@@ -104,9 +105,7 @@ export function PestsPage(props: { step: ReactNode }) {
   const { query, fields } = usePestWatch();
   const { data, isError } = query;
   const title = t`Pest watch`;
-  useEffect(() => {
-    document.title = `${title} · Urvara`;
-  }, [title]);
+  useTitle(title);
   return (
     <Page
       title={title}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Camera, Leaf, ShieldCheck } from "lucide-react";
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { Link } from "wouter";
 import { useFields } from "#src/features/fields/api.ts";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
@@ -15,6 +15,7 @@ import { buttonLook } from "#src/ui/button-look.ts";
 import { SelectField } from "#src/ui/field.tsx";
 import { Page } from "#src/ui/page.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { useTitle } from "#src/ui/use-title.ts";
 import { openPhoto, type Photo } from "./photo-api.ts";
 import { useLeafChecks } from "./photo-check-api.ts";
 import { ComparisonText, PhotoCheckList, PhotoLimits } from "./photo-check-list.tsx";
@@ -169,9 +170,7 @@ export function PhotoPage() {
     setState({ ...state, check });
   };
   const title = t`Photo check`;
-  useEffect(() => {
-    document.title = `${title} · Urvara`;
-  }, [title]);
+  useTitle(title);
   const handleChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // The same photo may be chosen again.

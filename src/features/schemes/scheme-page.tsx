@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CalendarDays, ExternalLink, ListOrdered, Printer } from "lucide-react";
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { formatDate } from "#src/shared/dates.ts";
 import { getLocalDay } from "#src/shared/days.ts";
@@ -15,6 +15,7 @@ import { NotLoaded } from "#src/ui/not-loaded.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 import { CardSkeleton, Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { useTitle } from "#src/ui/use-title.ts";
 import { schemeQuery } from "./api.ts";
 import type { Amount, SchemeDetails } from "./detail-schema.ts";
 import { statusWords, stepWords, timingWords } from "./detail-words.ts";
@@ -44,16 +45,6 @@ const PapersSection = lazyView(
 );
 
 const listPath = "/community/government-schemes";
-
-/** The scheme is its document's name, and is read from its top. */
-function useSchemeAsDocument(title: string | undefined): void {
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
-  useEffect(() => {
-    if (title !== undefined) document.title = `${title} · Urvara`;
-  }, [title]);
-}
 
 function DatesCard({ scheme }: { scheme: SchemeDetails }) {
   const { t, i18n } = useLingui();
@@ -197,7 +188,7 @@ export function SchemePage({ id, ...parts }: { id: string } & SchemeParts) {
   const query = useQuery(schemeQuery(id, useLanguage()));
   const scheme = query.data;
   const schemes = t`Government Schemes`;
-  useSchemeAsDocument(scheme === null ? schemes : scheme?.title);
+  useTitle(scheme === null ? schemes : scheme?.title);
   return (
     <div className="mx-auto w-full max-w-wrap px-4 pt-3 pb-14 sm:px-6 sm:pt-5">
       <Link href={listPath} className={buttonLook("text", "normal", "-ml-5 mb-2 print:hidden")}>
