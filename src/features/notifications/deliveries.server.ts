@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { NoticeSms } from "#src/features/session/notice-sms.server.ts";
 import type { DeliveryOutcome } from "#src/platform/delivery-tables.ts";
@@ -58,6 +58,8 @@ type Given = Pick<Parts, "db" | "live" | "log" | "now" | "mail" | "publicUrl"> &
 const plannedAtOnce = 200;
 const sentAtOnce = 20;
 const lookEveryInMs = 30_000;
+/** Sealing a message takes a millisecond or two of the processor; so long others have it before the next. */
+const betweenInMs = 4;
 
 type Reached = {
   choices: ReadonlyMap<string, NoticeChoices>;
@@ -266,8 +268,7 @@ async function sendSome(given: Given): Promise<number> {
   const tried: Promise<void>[] = [];
   for (const delivery of claimed) {
     tried.push(tryOne(delivery));
-    // Sealing a message takes a millisecond or two of the processor: others are answered in between.
-    await setImmediate();
+    await wait(betweenInMs);
   }
   await Promise.all(tried);
   return claimed.length;
