@@ -56,7 +56,7 @@ test("a farmer is told of frost and heavy rain, and what is read is read in ever
   // Without any reload: the forecast comes, is looked at, and the stream tells.
   await card(page).getByText("Frost", { exact: true }).waitFor();
   await card(page).getByText("Heavy rain").waitFor();
-  await page.getByText(/(Spray (from|until)|No good hours for spraying)/).waitFor();
+  await page.getByText(/Do not spray before [A-Z][a-z]+day\./).waitFor();
   await expectUnread(page, 2);
   const second = await context.newPage();
   await second.goto("/fields");
@@ -79,6 +79,9 @@ test("a farmer is told of frost and heavy rain, and what is read is read in ever
   await page.getByRole("heading", { name: "Weather alerts" }).waitFor();
   await page.getByRole("main").getByText("Open the drains", { exact: false }).waitFor();
   await page.getByRole("heading", { name: "Good hours for spraying" }).waitFor();
+  await page
+    .getByText("Heavy rain would wash it off: do not spray before", { exact: false })
+    .waitFor();
   await expectNoAxeViolations(page);
 
   await page.reload();

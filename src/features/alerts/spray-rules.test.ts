@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { WeatherHour } from "#src/features/weather/schema.ts";
-import { listSprayWindows } from "./spray-rules.ts";
+import type { AlertKind } from "./schema.ts";
+import { findSprayWarning, listSprayWindows } from "./spray-rules.ts";
 
 const fit: Omit<WeatherHour, "time"> = {
   temperatureCelsius: 24,
@@ -77,4 +78,36 @@ test("windows go on over the end of a month and end where they are no longer ask
   expect(listSprayWindows(hours, { count: 3 })).toEqual([
     { from: "2026-10-31T07:00:00+05:30", until: "2026-10-31T04:30:00.000Z" },
   ]);
+});
+
+describe("what is warned of forbids spraying until it is over", () => {
+  const today = "2026-10-31";
+  const warn = (kind: AlertKind, firstDay: string, lastDay = firstDay) => ({
+    kind,
+    data: {
+      level: "warning" as const,
+      firstDay,
+      lastDay,
+      at: null,
+      value: 98,
+      threshold: 64.5,
+      crop: null,
+      isSensitiveStage: false,
+      fields: [],
+    },
+  });
+  test.each([
+    ["rain that goes on", warn("heavy-rain", "2026-10-30", "2026-11-01"), "2026-11-02"],
+    ["wind in three days", warn("strong-wind", "2026-11-03"), "2026-11-04"],
+    ["wind in four days", warn("strong-wind", "2026-11-04"), null],
+    ["rain of yesterday", warn("heavy-rain", "2026-10-30"), null],
+    ["frost tonight", warn("frost", today), null],
+  ])("%s", (_name, alert, until) => {
+    expect(findSprayWarning([alert], today)?.until ?? null).toBe(until);
+  });
+
+  test("rain is named before wind, and what has begun is of today", () => {
+    const alerts = [warn("strong-wind", today), warn("heavy-rain", "2026-10-30", today)];
+    expect(findSprayWarning(alerts, today)).toMatchObject({ kind: "heavy-rain", day: today });
+  });
 });

@@ -1,5 +1,7 @@
 import { sprayLimits } from "#content/spray-limits.ts";
 import type { WeatherHour } from "#src/features/weather/schema.ts";
+import { addDays, countDays } from "#src/shared/days.ts";
+import type { AlertNotification } from "./schema.ts";
 
 /** Hours in a row in which spraying is possible. */
 export type SprayWindow = { from: string; until: string };
@@ -56,4 +58,35 @@ export function listSprayWindows(
     else windows.push({ from: hour.time, until });
   }
   return windows;
+}
+
+const sprayWarnings = ["heavy-rain", "strong-wind"] as const;
+const daysAhead = 3;
+
+/** A warning that forbids spraying: what is sprayed before rain is washed off, and wind carries it away. */
+type SprayWarning = {
+  kind: (typeof sprayWarnings)[number];
+  /** The local day on which it begins; today when it has begun. */
+  day: string;
+  /** Millimetres of rain or km/h of gusts. */
+  value: number;
+  /** The first local day after it. */
+  until: string;
+};
+
+/** What forbids spraying now, of all that a farm is warned of; rain before wind. */
+export function findSprayWarning(
+  alerts: readonly Pick<AlertNotification, "kind" | "data">[],
+  today: string,
+): SprayWarning | null {
+  for (const kind of sprayWarnings) {
+    const warned = alerts.find(
+      ({ kind: each, data }) =>
+        each === kind && countDays(today, data.firstDay) <= daysAhead && data.lastDay >= today,
+    );
+    if (!warned) continue;
+    const { firstDay, lastDay, value } = warned.data;
+    return { kind, day: firstDay < today ? today : firstDay, value, until: addDays(lastDay, 1) };
+  }
+  return null;
 }

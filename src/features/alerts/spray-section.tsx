@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { SprayCan } from "lucide-react";
 import { Fragment } from "react";
 import { sprayLimits } from "#content/spray-limits.ts";
@@ -9,15 +10,22 @@ import { formatHour, formatLongWeekday, formatWeekday } from "#src/shared/short-
 import { Card } from "#src/ui/card.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { listSprayWindows, type SprayWindow } from "./spray-rules.ts";
+import { alertsQuery } from "./api.ts";
+import { findSprayWarning, listSprayWindows, type SprayWindow } from "./spray-rules.ts";
 
 const hoursAhead = 48;
 const hourInMs = 3_600_000;
 
-function useWindows(forecast: WeatherForecast, now: Date): SprayWindow[] {
+/** The hours in which one can spray, none of them before what forbids it is over. */
+function useSprayTimes(forecast: WeatherForecast, now: Date) {
+  const { data } = useQuery(alertsQuery);
+  const warning = findSprayWarning(data?.alerts ?? [], getLocalDay(now));
   // What is sprayed in the last hour has to dry in those after it.
   const count = hoursAhead + sprayLimits.dryHoursAfter.hours;
-  return listSprayWindows(listComingHours(forecast, { now, count }), { count: hoursAhead });
+  const windows = listSprayWindows(listComingHours(forecast, { now, count }), {
+    count: hoursAhead,
+  }).filter(({ from }) => warning === null || getLocalDay(new Date(from)) >= warning.until);
+  return { warning, windows };
 }
 
 function useSpan(now: Date): (window: SprayWindow) => string {
@@ -38,7 +46,12 @@ function useSpan(now: Date): (window: SprayWindow) => string {
 export function SprayLineSection({ forecast, now }: { forecast: WeatherForecast; now: Date }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const [next] = useWindows(forecast, now);
+  const { warning, windows } = useSprayTimes(forecast, now);
+  if (warning) {
+    const until = formatLongWeekday(new Date(warning.until), language);
+    return t`Do not spray before ${until}.`;
+  }
+  const [next] = windows;
   if (!next) return t`No good hours for spraying in the next two days.`;
   const [from, until] = [new Date(next.from), new Date(next.until)];
   const [today, day] = [getLocalDay(now), getLocalDay(from)];
@@ -97,12 +110,21 @@ function SprayStrip({ windows, now }: { windows: readonly SprayWindow[]; now: Da
 /** All hours of the next two days in which spraying is possible, and by what they are judged. */
 export function SpraySection({ forecast, now }: { forecast: WeatherForecast; now: Date }) {
   const { t } = useLingui();
+  const language = useLanguage();
   const getSpan = useSpan(now);
-  const windows = useWindows(forecast, now);
+  const { warning, windows } = useSprayTimes(forecast, now);
+  const until = warning && formatLongWeekday(new Date(warning.until), language);
   const { wind, temperature, humidity, dryHoursAfter } = sprayLimits;
   return (
     <Card title={t`Good hours for spraying`} icon={<SprayCan aria-hidden size={22} />}>
       <SprayStrip {...{ windows, now }} />
+      {warning && (
+        <p className="mb-3 max-w-prose font-semibold text-marigold-600">
+          {warning.kind === "heavy-rain"
+            ? t`Heavy rain would wash it off: do not spray before ${until}.`
+            : t`Strong wind would carry it away: do not spray before ${until}.`}
+        </p>
+      )}
       {windows.length > 0 ? (
         <ul className="flex flex-wrap gap-2">
           {windows.map((window) => (
@@ -115,9 +137,11 @@ export function SpraySection({ forecast, now }: { forecast: WeatherForecast; now
           ))}
         </ul>
       ) : (
-        <p>
-          <Trans>No good hours for spraying in the next two days.</Trans>
-        </p>
+        !warning && (
+          <p>
+            <Trans>No good hours for spraying in the next two days.</Trans>
+          </p>
+        )
       )}
       <p className="mt-3 max-w-prose text-copy leading-snug text-quiet">
         <Trans>

@@ -1,14 +1,18 @@
-import type { AlertData, AlertKind } from "#src/features/alerts/schema.ts";
-import { dryingHours, listSprayWindows } from "#src/features/alerts/spray-rules.ts";
+import type { AlertKind } from "#src/features/alerts/schema.ts";
+import {
+  dryingHours,
+  findSprayWarning,
+  listSprayWindows,
+} from "#src/features/alerts/spray-rules.ts";
 import { lastingCrops } from "#src/features/crops/harvest-rules.ts";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import { listComingHours } from "#src/features/weather/rules.ts";
-import { addDays, countDays, getLocalDay } from "#src/shared/days.ts";
+import { addDays, getLocalDay } from "#src/shared/days.ts";
 import type { GrownCrop } from "#src/shared/farm-terms.ts";
 import { findHours, type HourlyWork } from "./hour-rules.ts";
 import { findFreeDay, findRainAgainst, listRain, type Rain, type Sky } from "./rain-rules.ts";
 import type { Candidate } from "./schema.ts";
-import { alertDaysAhead, type Ground, stakeOf } from "./source-rules.ts";
+import { type Ground, stakeOf } from "./source-rules.ts";
 
 type Hold = NonNullable<Candidate["hold"]>;
 type Work = "water" | "fertilise" | "harvest" | "spray" | "prepare";
@@ -59,22 +63,12 @@ function getWork({ reason }: Candidate): Work | null {
 
 /** What is warned of that forbids spraying today. */
 function holdByWarning({ sky, ground }: Context): Hold | null {
-  const { today } = ground;
-  const warned = (kind: AlertKind) =>
-    sky.alerts.find(
-      ({ kind: each, data }) =>
-        each === kind && countDays(today, data.firstDay) <= alertDaysAhead && data.lastDay >= today,
-    )?.data;
-  const dayOf = ({ firstDay }: AlertData) => (firstDay < today ? today : firstDay);
-  const rain = warned("heavy-rain");
-  if (rain) {
-    const obstacle = { kind: "rain" as const, day: dayOf(rain), millimetres: rain.value };
-    return { obstacle, until: addDays(rain.lastDay, 1) };
-  }
-  const wind = warned("strong-wind");
-  if (!wind) return null;
-  const obstacle = { kind: "wind" as const, day: dayOf(wind), gust: wind.value };
-  return { obstacle, until: addDays(wind.lastDay, 1) };
+  const warning = findSprayWarning(sky.alerts, ground.today);
+  if (!warning) return null;
+  const { kind, day, value, until } = warning;
+  return kind === "heavy-rain"
+    ? { obstacle: { kind: "rain", day, millimetres: value }, until }
+    : { obstacle: { kind: "wind", day, gust: value }, until };
 }
 
 /** When one can spray today: not against a warning, on wet leaves, or in hours none of which is fit. */
