@@ -128,7 +128,9 @@ test("a field is drawn by touch, refused while it crosses itself, and saved with
   await expect.poll(readShare).toBeCloseTo(1, 2);
 
   await page.goto("/dashboard");
-  await page.getByRole("img", { name: "Map of your fields, coloured by: Water" }).waitFor();
+  await page
+    .getByRole("img", { name: "Map of your fields, coloured by what stands worst" })
+    .waitFor();
   await page.getByRole("link", { name: "Open the map" }).waitFor();
   expect(foreign).toEqual([]);
 });

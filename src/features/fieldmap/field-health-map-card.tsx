@@ -13,8 +13,8 @@ import { toneGrounds } from "#src/ui/tones.ts";
 import { useWidth } from "#src/ui/use-width.ts";
 import { useFieldMap } from "./api.ts";
 import { FieldShapeList, type ShownShape } from "./field-shape-list.tsx";
-import { getWorst, type Layer, levels } from "./layer-rules.ts";
-import { layerWords, levelTones, useScoutingLayer, useWaterLayer } from "./layer-words.ts";
+import { type Layer, listWorst } from "./layer-rules.ts";
+import { levelTones, useScoutingLayer, useWaterLayer } from "./layer-words.ts";
 import { getMiddle, listCorners } from "./polygon-rules.ts";
 import type { Corner } from "./polygon-schema.ts";
 import { openProjection } from "./projection-rules.ts";
@@ -49,9 +49,12 @@ function Sketch() {
 /** As low as a card of its own has it; beside a higher one there is more room. */
 const leastHeight = 208;
 const margin = { sides: 18, top: 18, bottom: 18 };
+/** So many fields are told in words, too. */
+const mostTold = 2;
 
 /** The fields as they lie, without anything to press. */
-function SmallMap({ shapes, layer, label }: { shapes: ShownShape[]; layer: Layer; label: string }) {
+function SmallMap({ shapes, states }: { shapes: ShownShape[]; states: Layer["states"] }) {
+  const { t } = useLingui();
   const [measured, width, height] = useWidth(320);
   const corners = shapes.flatMap(({ boundary }) => listCorners(boundary.polygon));
   const { toPoint } = openProjection(getMiddle(corners));
@@ -63,10 +66,14 @@ function SmallMap({ shapes, layer, label }: { shapes: ShownShape[]; layer: Layer
       ref={measured}
       className="relative min-h-52 grow overflow-hidden rounded-control border border-line bg-raised"
     >
-      <svg role="img" aria-label={label} className="absolute inset-0 size-full">
+      <svg
+        role="img"
+        aria-label={t`Map of your fields, coloured by what stands worst`}
+        className="absolute inset-0 size-full"
+      >
         <FieldShapeList
           shapes={shapes}
-          layer={layer}
+          layer={{ name: null, states }}
           screen={{ place, frame, metresPerPixel: view.metresPerPixel }}
         />
       </svg>
@@ -74,36 +81,21 @@ function SmallMap({ shapes, layer, label }: { shapes: ShownShape[]; layer: Layer
   );
 }
 
-type Named = { id: string; name: string };
-
-/** The fields that stand worst first, each with what is known to be worst of it. */
-function listWorst(fields: readonly Named[], layers: readonly Layer[]) {
-  return fields
-    .map(({ id, name }) => ({ id, name, worst: getWorst(layers, id) }))
-    .toSorted(
-      (a, b) =>
-        levels.indexOf(a.worst?.level ?? "unknown") - levels.indexOf(b.worst?.level ?? "unknown"),
-    );
-}
-
 function DrawnFields({ shapes, layers }: { shapes: ShownShape[]; layers: readonly Layer[] }) {
-  const { t, i18n } = useLingui();
-  const fields = shapes.map(({ name, boundary }) => ({ id: boundary.fieldId, name }));
-  const worst = listWorst(fields, layers);
-  const [first] = worst;
-  // The map has the colours of the layer that says the worst.
-  const layer =
-    layers.find(({ states }) => first?.worst && states.get(first.id) === first.worst) ?? layers[0];
-  if (!first || !layer) return null;
+  const { t } = useLingui();
+  const states = listWorst(layers);
+  const known = [...states].flatMap(([id, state]) => {
+    const shape = shapes.find(({ boundary }) => boundary.fieldId === id);
+    return shape ? [{ id, name: shape.name, state }] : [];
+  });
+  const unknown = shapes
+    .filter(({ boundary }) => !states.has(boundary.fieldId))
+    .map(({ name, boundary }) => ({ id: boundary.fieldId, name, state: null }));
   return (
     <>
-      <SmallMap
-        shapes={shapes}
-        layer={layer}
-        label={t`Map of your fields, coloured by: ${i18n._(layerWords[layer.name])}`}
-      />
+      <SmallMap shapes={shapes} states={states} />
       <ul className="mt-3.5 grid gap-2">
-        {worst.slice(0, 2).map(({ id, name, worst: state }) => (
+        {[...known, ...unknown].slice(0, mostTold).map(({ id, name, state }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2.5 gap-y-1 leading-snug">
             <span className="font-semibold break-words">{name}</span>
             <Chip tone={levelTones[state?.level ?? "unknown"]}>
@@ -117,7 +109,7 @@ function DrawnFields({ shapes, layers }: { shapes: ShownShape[]; layers: readonl
 }
 
 /**
- * The fields as they lie, coloured by what stands worst.
+ * The fields as they lie, each coloured by what stands worst of it.
  * @param props.more layers of other features, beside the water and what was seen last
  */
 export function FieldHealthMapCard(props: { action?: ReactNode; more: readonly Layer[] }) {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { wrapName } from "./label-rules.ts";
-import type { Layer, Level } from "./layer-rules.ts";
+import type { Layer, LayerName, Level } from "./layer-rules.ts";
 import { levelWords } from "./layer-words.ts";
 import type { MapScreen } from "./map-frame.tsx";
 import { getMiddle, listCorners } from "./polygon-rules.ts";
@@ -71,7 +71,7 @@ function ShapeLabel(props: { name: string; state: string; screen: MapScreen; cor
   if (!lines) return null;
   const { x, y: middle } = screen.place(getMiddle(corners));
   const y = middle - ((lines.length - 1) * lineHeight) / 2;
-  const isWorded = state.length * stateLetter <= room - overhang;
+  const isWorded = state !== "" && state.length * stateLetter <= room - overhang;
   const halo = "stroke-surface stroke-[4px] [paint-order:stroke] [stroke-linejoin:round]";
   return (
     <g className="pointer-events-none" textAnchor="middle">
@@ -98,7 +98,8 @@ function ShapeLabel(props: { name: string; state: string; screen: MapScreen; cor
 /** Fields as areas, each in the colour, the pattern and the words of its state. */
 export function FieldShapeList(props: {
   shapes: readonly ShownShape[];
-  layer: Layer;
+  /** Without a name where each field's state is of another layer, and no words say them all. */
+  layer: Pick<Layer, "states"> & { name: LayerName | null };
   screen: MapScreen;
   chosen?: string | null;
 }) {
@@ -131,7 +132,7 @@ export function FieldShapeList(props: {
         <ShapeLabel
           key={fieldId}
           name={name}
-          state={i18n._(levelWords[layer.name][level])}
+          state={layer.name ? i18n._(levelWords[layer.name][level]) : ""}
           screen={screen}
           corners={corners}
         />

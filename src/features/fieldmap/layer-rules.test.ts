@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Field } from "#src/features/fields/schema.ts";
 import type { FieldWater, PlannedOutlook } from "#src/features/irrigation/schema.ts";
-import { getScoreLevel, getWaterLevel, getWorst, type Layer } from "./layer-rules.ts";
+import { getScoreLevel, getWaterLevel, type Layer, type Level, listWorst } from "./layer-rules.ts";
 import { findOffer, toAreaEdit, toFieldUnit } from "./offer-rules.ts";
 
 const today = "2026-11-21";
@@ -57,13 +57,18 @@ test("scores of 1 and 2 are to be acted on, 3 is to be watched", () => {
 });
 
 test("the worst that is known of a field counts; what is not known is not worse than good", () => {
-  const layer = (name: Layer["name"], level: "act" | "watch" | "good" | "unknown"): Layer => ({
+  const layer = (name: Layer["name"], level: Level, fieldId = "a"): Layer => ({
     name,
-    states: new Map([["a", { level, text: name }]]),
+    states: new Map([[fieldId, { level, text: name }]]),
   });
-  expect(getWorst([layer("water", "good"), layer("pests", "watch")], "a")?.text).toBe("pests");
-  expect(getWorst([layer("water", "unknown"), layer("pests", "good")], "a")?.text).toBe("pests");
-  expect(getWorst([layer("water", "act")], "b")).toBeNull();
+  const tell = (layers: readonly Layer[]) =>
+    [...listWorst(layers)].map(([fieldId, { text }]) => `${fieldId}: ${text}`);
+  expect(tell([layer("water", "good"), layer("pests", "watch")])).toEqual(["a: pests"]);
+  expect(tell([layer("water", "unknown"), layer("pests", "good")])).toEqual(["a: pests"]);
+  expect(tell([layer("water", "watch"), layer("pests", "act", "b")])).toEqual([
+    "b: pests",
+    "a: water",
+  ]);
 });
 
 describe("the area of a boundary", () => {

@@ -50,8 +50,16 @@ export function listLastScoutings<Note extends Scouting>(
   return new Map(notes.toReversed().map((note) => [note.fieldId, note]));
 }
 
-/** What stands worst of all that is known of a field, or not known. */
-export function getWorst(layers: readonly Layer[], fieldId: string): FieldState | null {
-  const known = layers.flatMap(({ states }) => states.get(fieldId) ?? []);
-  return known.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level))[0] ?? null;
+const byLevel = (a: FieldState, b: FieldState) => levels.indexOf(a.level) - levels.indexOf(b.level);
+
+/** What stands worst of all that is known of each field, the worst of them first. */
+export function listWorst(layers: readonly Layer[]): ReadonlyMap<string, FieldState> {
+  const worst = new Map<string, FieldState>();
+  for (const { states } of layers) {
+    for (const [fieldId, state] of states) {
+      const before = worst.get(fieldId);
+      if (!before || byLevel(state, before) < 0) worst.set(fieldId, state);
+    }
+  }
+  return new Map([...worst].toSorted(([, a], [, b]) => byLevel(a, b)));
 }
