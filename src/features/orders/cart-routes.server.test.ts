@@ -42,6 +42,21 @@ describe("the cart", () => {
     expect(await market.getCart(seller)).toMatchObject({ sellers: [], totalInPaise: 0 });
   });
 
+  test("has those who really sell before samples", async () => {
+    const shop = await market.openTrader("Meena");
+    const sample = await market.offer(shop);
+    await market.db
+      .updateTable("products")
+      .set({ isSample: true })
+      .where("id", "=", sample)
+      .execute();
+    await market.put(buyer, sample);
+    await market.put(buyer, await market.offer(seller));
+    expect(await market.getCart(buyer)).toMatchObject({
+      sellers: [{ sellerName: "Ravi" }, { sellerName: "Meena", isSample: true }],
+    });
+  });
+
   test("knows whether a seller's delivery comes as far as the buyer's farm", async () => {
     const near = await market.openTrader("Meena");
     await market.put(buyer, await market.offer(seller, { deliveryRadiusKm: 100 }));

@@ -105,10 +105,10 @@ export async function listHeldLines(
 export const nameSeller = (sellerUid: string): string =>
   createHash("sha256").update(`seller ${sellerUid}`).digest("hex").slice(0, 20);
 
-/** The lines of each seller, the sellers in the order of their first lines. */
+/** The lines of each seller, those who really sell before samples, else in the order of their first lines. */
 export function groupBySeller(lines: readonly HeldLine[]): HeldLine[][] {
   const groups = new Map<string, HeldLine[]>();
-  for (const line of lines) {
+  for (const line of lines.toSorted((a, b) => Number(a.isSample) - Number(b.isSample))) {
     groups.set(line.sellerUid, [...(groups.get(line.sellerUid) ?? []), line]);
   }
   return [...groups.values()];

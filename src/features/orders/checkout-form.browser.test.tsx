@@ -43,6 +43,26 @@ test("what nobody pays is not in the total, and says so", async () => {
   await see(page.getByText("₹0", { exact: true }));
 });
 
+test("what is not brought and far to fetch says so before it is ordered", async () => {
+  await openFarmer();
+  const { products }: { products: Offered[] } = await send("GET /api/products?language=en");
+  await send("POST /api/cart/lines?language=en", { productId: products[0]?.id, quantity: 1 });
+  const cart = await send("GET /api/cart?language=en");
+  const show = async (kilometres: number) => {
+    const told = { isSample: false, deliveryRadiusKm: 40, reachesFarm: false, kilometres };
+    const sellers = cart.sellers.map((seller: object) => ({ ...seller, ...told }));
+    const json = { ...cart, sellers };
+    await commands.meet("/api/cart", { kind: "answered", status: 200, json });
+    await parts.showScreen("/marketplace/checkout", { width: 360 });
+    await see(page.getByText(`${kilometres} km away`));
+  };
+  const far = page.getByText(/far to fetch/);
+  await show(100);
+  await miss(far);
+  await show(101);
+  await see(far);
+});
+
 test("what the server refuses of a seller's part stands there and above the button, and nothing typed is lost", async () => {
   parts.allow(/saving failed/);
   await openCheckout();

@@ -29,6 +29,9 @@ import { ChoiceList } from "./choice-list.tsx";
 import { readRefusal, useFailureWords, useFaultWords } from "./fault-words.ts";
 import { contactDays } from "./schema.ts";
 
+/** Farther than that nobody fetches a purchase without having agreed on it first. */
+const farInKilometres = 100;
+
 const CartLineList = lazyView(async () => (await import("./cart-line-list.tsx")).CartLineList);
 
 type SellerSectionProps = {
@@ -73,6 +76,7 @@ function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSec
     icon: <MapPin aria-hidden size={22} />,
   } as const;
   const isDeliverable = radius !== null && seller.reachesFarm !== false;
+  const isFar = !seller.isSample && !isDeliverable && (kilometres ?? 0) > farInKilometres;
   return (
     <Card
       title={getNameWords(i18n, { name: seller.sellerName })}
@@ -91,6 +95,14 @@ function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSec
       </Suspense>
       {hasOrdered && (
         <div className="mt-2 grid gap-5">
+          {isFar && (
+            <Banner tone="warn">
+              <Trans>
+                It is not brought to you, and far to fetch. Agree with the seller first how it
+                comes.
+              </Trans>
+            </Banner>
+          )}
           <ChoiceList
             legend={t`How you get it`}
             value={choice.handover}
