@@ -115,7 +115,7 @@ const wordsAt = (file: YamlFile | undefined, id: string) =>
 
 /** The sound records of one folder: its facts, and what each language says of them. */
 function readGroup(kind: Kind, group: string, checking: Checking): AnyRecord[] {
-  const { content, flaws } = checking;
+  const { content, languages, flaws } = checking;
   const path = pathTo(kind, group, "facts");
   const file = content.files.get(path);
   if (!file) {
@@ -134,7 +134,8 @@ function readGroup(kind: Kind, group: string, checking: Checking): AnyRecord[] {
       const given = { kind, file: each, id, value: wordsAt(each, id) };
       words.push([language, readWords(given, { language, english }, checking)]);
     }
-    if (!read || words.some(([, each]) => each === null)) return [];
+    const isWhole = files.size === (kind.words ? languages.size : 0);
+    if (!read || !isWhole || words.some(([, each]) => each === null)) return [];
     const told = words.filter(([, each]) => Object.keys(each ?? {}).length > 0);
     // Which languages there are is known when the files are read, no sooner.
     const byLanguage = Object.fromEntries(told) as AnyRecord["words"];

@@ -41,6 +41,14 @@ test("figures are the same in every language", () => {
   );
 });
 
+test("where a language cannot be read, that alone is told", () => {
+  const spoilt =
+    "soil-colour:\n  title: Soil: its colour\n  text: Dark soil has more life in it.\n";
+  expect(listFlaws({ [words]: spoilt })).toBe(
+    `${words}, line 2: a text with a colon and a blank in it must stand in quotation marks: "like: this"`,
+  );
+});
+
 test.each<[what: string, changed: Record<string, string>, sentence: string]>([
   [
     "an unknown matter",
