@@ -106,8 +106,10 @@ describe("what is warned of forbids spraying until it is over", () => {
     expect(findSprayWarning([alert], today)?.until ?? null).toBe(until);
   });
 
-  test("rain is named before wind, and what has begun is of today", () => {
-    const alerts = [warn("strong-wind", today), warn("heavy-rain", "2026-10-30", today)];
-    expect(findSprayWarning(alerts, today)).toMatchObject({ kind: "heavy-rain", day: today });
+  test("rain is named before wind, what has begun is of today, and both have to be over", () => {
+    const wind = warn("strong-wind", "2026-11-01", "2026-11-02");
+    const alerts = [wind, warn("heavy-rain", "2026-10-30", today)];
+    const told = { kind: "heavy-rain", day: today, until: "2026-11-03" };
+    expect(findSprayWarning(alerts, today)).toMatchObject(told);
   });
 });

@@ -70,23 +70,25 @@ type SprayWarning = {
   day: string;
   /** Millimetres of rain or km/h of gusts. */
   value: number;
-  /** The first local day after it. */
+  /** The first local day on which nothing forbids it any more. */
   until: string;
 };
 
-/** What forbids spraying now, of all that a farm is warned of; rain before wind. */
+/** What forbids spraying now, of all that a farm is warned of: rain before wind, until both are over. */
 export function findSprayWarning(
   alerts: readonly Pick<AlertNotification, "kind" | "data">[],
   today: string,
 ): SprayWarning | null {
-  for (const kind of sprayWarnings) {
-    const warned = alerts.find(
+  const warned = sprayWarnings.flatMap((kind) => {
+    const alert = alerts.find(
       ({ kind: each, data }) =>
         each === kind && countDays(today, data.firstDay) <= daysAhead && data.lastDay >= today,
     );
-    if (!warned) continue;
-    const { firstDay, lastDay, value } = warned.data;
-    return { kind, day: firstDay < today ? today : firstDay, value, until: addDays(lastDay, 1) };
-  }
-  return null;
+    return alert ? [{ kind, ...alert.data }] : [];
+  });
+  const [first] = warned;
+  if (!first) return null;
+  const { kind, firstDay, value } = first;
+  const lastDay = warned.reduce((last, each) => (each.lastDay > last ? each.lastDay : last), "");
+  return { kind, day: firstDay < today ? today : firstDay, value, until: addDays(lastDay, 1) };
 }
