@@ -59,7 +59,7 @@ const plannedAtOnce = 200;
 const sentAtOnce = 20;
 const lookEveryInMs = 30_000;
 /** Sealing a message takes a millisecond or two of the processor; so long others have it before the next. */
-const betweenInMs = 4;
+const betweenInMs = 7;
 
 type Reached = {
   choices: ReadonlyMap<string, NoticeChoices>;
