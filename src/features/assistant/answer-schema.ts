@@ -243,6 +243,8 @@ export const answerWordsSchema = z.strictObject({
   whichOne: text,
   nearest: text,
   whom: one("number"),
+  /** After an answer to somebody whose words sound heavy. */
+  heavy: one("number"),
   suggestions: z.strictObject({
     water: one("field"),
     waterAny: text,

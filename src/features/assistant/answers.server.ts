@@ -9,6 +9,7 @@ import { splitWords } from "#src/platform/search-words.server.ts";
 import { countWords, type Draft, listSuggestions, openDraft } from "./answer-rules.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import type { AnswerParts, Asked } from "./asked.server.ts";
+import { soundsHeavy } from "./danger-rules.ts";
 import { splitSounds } from "./danger-sound-rules.ts";
 import type { Intents } from "./intent-schema.ts";
 import { addPassages } from "./passage-answers.server.ts";
@@ -249,6 +250,9 @@ export async function answerQuestion(
   given.tell({ type: "start", language });
   const draft = openDraft(language, given.tell);
   await given.answer(draft);
+  if (!given.signal.aborted && soundsHeavy(asked.text)) {
+    draft.addBlock(plain(answerWords[language].heavy(emergencyNumbers.mind)));
+  }
   if (given.signal.aborted) draft.note("stopped");
   return draft.toAnswer(listSuggestions(farm.fields, { language, without: intents.kinds }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findDanger } from "./danger-rules.ts";
+import { findDanger, soundsHeavy } from "./danger-rules.ts";
 
 const listLines = (text: string) => text.trim().split(/\s*\n\s*/);
 
@@ -134,6 +134,28 @@ describe("danger that only the whole of a question tells", () => {
 
   test.each([...ordinary, ...rambling])("ordinary: %s", (line) => {
     expect(findDanger(line)).toBeNull();
+  });
+});
+
+describe("what sounds heavy and raises no alarm", () => {
+  test.each([
+    "my father looks at the field and says it is yours now, he does not eat, when does the bank waive",
+    "भाई बोलता है मेरा हिसाब कर दो सबका, रात भर जागता है, कर्ज माफी की लिस्ट कब आएगी",
+    "navra mhanto porakade laksh de, bolat nahi jevat nahi, pik vima kadhi",
+  ])("is told apart: %s", (line) => {
+    expect(findDanger(line)).toBeNull();
+    expect(soundsHeavy(line)).toBe(true);
+  });
+
+  test.each([
+    "which loan scheme is there for a small farmer",
+    "widow of a farmer, how do i get the land in my name",
+    "पिताजी नहीं रहे, किसान क्रेडिट कार्ड का कर्ज कौन भरेगा",
+    "maza satbara kasa kadhu",
+    // It is answered as despair, and not told twice.
+    "mujhe maut chahiye",
+  ])("is not heard in: %s", (line) => {
+    expect(soundsHeavy(line)).toBe(false);
   });
 });
 

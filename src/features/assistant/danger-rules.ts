@@ -80,6 +80,12 @@ export const isPlain = (
   return score < (families.includes("past") ? leastLikelyOfPast : leastLikely);
 };
 
+/**
+ * Of what is no alarm, from so sure on and so likely despair, a number to talk to is told beside the answer. Held out, of
+ * 180 who told of it indirectly 107 were heard and 32 more told the number, and so were 2 of 100 with other questions.
+ */
+const leastHeavy = { score: -3, despair: 0.8 };
+
 /** What is told of an animal alone: of these it is in danger itself, and the vet is called, not an ambulance. */
 const ofAnimal: readonly DangerKind[] = ["poisoning", "heat", "collapse", "unclear"];
 
@@ -121,12 +127,25 @@ export function toDanger(
   return { kind: findBiter(kind, families) ?? kind, hasAnimal };
 }
 
-/** The danger that a question tells of, in any of the languages and scripts; null for an ordinary one. */
-export function findDanger(text: string): Danger | null {
+/** What is heard in a text, danger or not. */
+function listen(text: string) {
   const places = listPlaces(text);
   const families = [...places.keys()];
   const score = scoreDanger(text, families);
   const named = findByRule(places);
-  if (named ? isPlain(named, { score, families }) : !isGuessed(score)) return null;
-  return toDanger(named, { families, likely: weighKinds(listTraits(text, families)) });
+  const isDanger = named ? !isPlain(named, { score, families }) : isGuessed(score);
+  return { isDanger, named, score, families, likely: weighKinds(listTraits(text, families)) };
+}
+
+/** The danger that a question tells of, in any of the languages and scripts; null for an ordinary one. */
+export function findDanger(text: string): Danger | null {
+  const { isDanger, named, ...heard } = listen(text);
+  return isDanger ? toDanger(named, heard) : null;
+}
+
+/** Whether a question that raises no alarm may be of somebody who does not want to live. */
+export function soundsHeavy(text: string): boolean {
+  const { isDanger, score, likely } = listen(text);
+  const [ofDespair = 0] = likely;
+  return !isDanger && score >= leastHeavy.score && ofDespair >= leastHeavy.despair;
 }

@@ -145,6 +145,7 @@ const dangerFamily = z.enum([
   "sprayGear",
   "aidAsked",
   "lockedIn",
+  "bedside",
   "several",
   "fire",
   "fireNow",

@@ -16,6 +16,13 @@ export const signRules: readonly Rule[] = [
   { kind: "despair", needs: [["leaving"]], without: field },
   { kind: "despair", needs: [["noMorning"]], without: field },
   { kind: "despair", needs: [["lockedIn"], ["poison", "weak"]], without: field },
+  // Asked about or not, a means at hand is what is to be taken away.
+  {
+    kind: "despair",
+    needs: [["bedside"], ["poison", "weak", "tablet", "beside"]],
+    within: 8,
+    without: ["prevention"],
+  },
   { kind: "bite", needs: [["fangMarks"]], without: [...grown, "pest"], unless: body },
   { kind: "bite", needs: [["swarm"], ["swarmDid", "spraySign"]], without: grown, unless: anybody },
   { kind: "bite", needs: [["dog"], ["swarmDid", "bitten"], ["person", ...body]], without: grown },

@@ -209,6 +209,8 @@ const told: Record<Exclude<DangerKind, "unclear">, string> = {
 };
 
 const ordinary = listLines(`
+  the cot is near the window, how do i keep mosquitoes away
+  charpai ke paas macchar bahut hai kya lagau
   मोटर हलत नाही
   मोटर वाऱ्याने पडला
   dog attacked my cow

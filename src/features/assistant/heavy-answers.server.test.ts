@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestServer, type TestFarmer, type TestServer } from "#src/app/test-server.server.ts";
+import { putQuestion } from "./test-asking.server.ts";
+
+let product: TestServer;
+let farmer: TestFarmer;
+
+beforeAll(async () => {
+  product = await openTestServer({ now: () => new Date("2026-11-21T06:00:00Z") });
+  farmer = await product.openFarmer();
+});
+afterAll(() => product.close());
+
+const ask = (text: string, language: string) =>
+  putQuestion({ product, farmer }, text, { language });
+
+test.each([
+  {
+    text: "my father looks at the field and says it is yours now, he does not eat, when does the bank waive",
+    language: "en",
+    number: /Tele-MANAS .* 14416/,
+  },
+  {
+    text: "भाई बोलता है मेरा हिसाब कर दो सबका, रात भर जागता है, कर्ज माफी की लिस्ट कब आएगी",
+    language: "hi",
+    number: /टेली-मानस .* 14416/,
+  },
+])("is answered, and told of a number to talk to last: $text", async (asked) => {
+  const { answer } = await ask(asked.text, asked.language);
+  expect(answer?.blocks.length).toBeGreaterThan(1);
+  expect(answer?.blocks[0]?.kind).not.toBe("danger");
+  expect(answer?.blocks.at(-1)?.text).toMatch(asked.number);
+});
+
+test("an ordinary question about a loan is told of no such number", async () => {
+  const { answer } = await ask("which loan scheme is there for a small farmer", "en");
+  expect(answer?.blocks.map(({ text }) => text).join(" ")).not.toContain("14416");
+});
