@@ -10,6 +10,9 @@ const told: Record<Exclude<DangerKind, "unclear">, string> = {
     पुराने कुएं में दो लोग उतरे, जवाब नहीं दे रहे
   `,
   despair: `
+    last night he told me children shud not be trouble after he goes, he keep the spray bottle near cot. what loan scheme will help
+    pati kai din se chup hai, dawai ki botal khatiya ke niche rakhi hai, kcc ka byaj kaun bharega
+    बाबा औषधाची बाटली उशाशी घेऊन झोपतात, कर्जमाफी कधी होईल
     I have kept a rope ready in the cattle shed
     pankhe se latak jaunga aaj raat
     झाडाला दोर बांधून ठेवलाय माझ्यासाठी
