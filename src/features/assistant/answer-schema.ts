@@ -243,7 +243,7 @@ export const answerWordsSchema = z.strictObject({
   whichOne: text,
   nearest: text,
   whom: one("number"),
-  /** After an answer to somebody whose words sound heavy. */
+  /** Before an answer to somebody whose words sound heavy. */
   heavy: one("number"),
   suggestions: z.strictObject({
     water: one("field"),

@@ -84,9 +84,16 @@ function isClear({ text, passages: [best] }: Asked): boolean {
 const isUnclear = (asked: Asked) =>
   asked.intents.kinds.length === 0 && asked.intents.choices.length > 0 && !isClear(asked);
 
-/** Whether the answer is a fixed one: a greeting's, a warning, that it is outside, or which of two is meant. */
+/**
+ * Whether the answer is a fixed one: a greeting's, a warning, that it is outside, or which of two is meant; or of
+ * somebody so burdened that no model is to word it.
+ */
 export const isFixed = (asked: Asked) =>
-  isSmallTalk(asked) || getWarning(asked) !== null || isOutside(asked) || isUnclear(asked);
+  soundsHeavy(asked.text) ||
+  isSmallTalk(asked) ||
+  getWarning(asked) !== null ||
+  isOutside(asked) ||
+  isUnclear(asked);
 
 /** Words that say nothing of what is sold, or where. */
 const emptyWords = splitWords(smallWords.marketFillers);
@@ -170,6 +177,7 @@ export async function answerFromKnowledge(
 ): Promise<void> {
   const { farm, language, intents } = asked;
   const words = answerWords[language];
+  if (soundsHeavy(asked.text)) draft.addBlock(plain(words.heavy(emergencyNumbers.mind)));
   const talk = getSmallTalk(asked);
   const tools = planTools(intents);
   // What is known is told instead, where something is: of what the tool knows nothing.
@@ -250,9 +258,6 @@ export async function answerQuestion(
   given.tell({ type: "start", language });
   const draft = openDraft(language, given.tell);
   await given.answer(draft);
-  if (!given.signal.aborted && soundsHeavy(asked.text)) {
-    draft.addBlock(plain(answerWords[language].heavy(emergencyNumbers.mind)));
-  }
   if (given.signal.aborted) draft.note("stopped");
   return draft.toAnswer(listSuggestions(farm.fields, { language, without: intents.kinds }));
 }

@@ -81,7 +81,7 @@ export const isPlain = (
 };
 
 /**
- * Of what is no alarm, from so sure on and so likely despair, a number to talk to is told beside the answer. Held out, of
+ * Of what is no alarm, from so sure on and so likely despair, a number to talk to is told before the answer. Held out, of
  * 180 who told of it indirectly 107 were heard and 32 more told the number, and so were 2 of 100 with other questions.
  */
 const leastHeavy = { score: -3, despair: 0.8 };
