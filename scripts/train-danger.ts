@@ -1,128 +1,43 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { passageQuestions } from "#content/passage-questions.ts";
+import { writeFileSync } from "node:fs";
 import { listTraits, middle, places, scale } from "#src/features/assistant/danger-guess-rules.ts";
+import {
+  kindPlaces,
+  type Likely,
+  learnedKinds,
+  toKindTraits,
+  toLikely,
+} from "#src/features/assistant/danger-kind-rules.ts";
 import {
   findNamed,
   isGuessed,
+  isHeavy,
   isPlain,
   listFamilies,
+  toDanger,
 } from "#src/features/assistant/danger-rules.ts";
 import { boneOf, splitSounds } from "#src/features/assistant/danger-sound-rules.ts";
-import { goldEnglish } from "#src/features/assistant/test-gold-english.ts";
-import { goldHeldOut } from "#src/features/assistant/test-gold-held-out.ts";
-import { goldHindi } from "#src/features/assistant/test-gold-hindi.ts";
-import { goldLatinHindi } from "#src/features/assistant/test-gold-latin-hindi.ts";
-import { goldMarathi } from "#src/features/assistant/test-gold-marathi.ts";
-import { listWays, makeChance, shuffle } from "./purposes/chance.ts";
+import { type LinearModel, weighClasses } from "#src/features/assistant/linear-rules.ts";
+import { type Example, folds, listExamples } from "./danger-examples.ts";
+import { makeChance, shuffle } from "./purposes/chance.ts";
+import { type Example as KindExample, learn as learnClasses, quantise } from "./purposes/learn.ts";
 
-// Learns the weights of the guess from scripts/danger (a file for each kind; "#" begins a group that tells the same
+// Learns whether danger is told of, and which, from scripts/danger (a file for each kind; "#" begins a group that tells the same
 // story in several languages; of "(one|other)" one is taken, a few times in different ways), and of ordinary questions:
 // those that are refused (scripts/refusals), those of the purposes, of the search and of the passages. It first holds out
 // each eighth of the groups in turn, with whatever resembles them, says what is heard of them, and then writes the
 // weights learned from all.
 
-const folder = "scripts/danger";
-/** A question a line, after what it wants, of which crop and in which language. */
-const askedFolder = "scripts/purposes";
-const refusedFolder = "scripts/refusals";
-const folds = 8;
-const mostWays = 6;
-type Example = { text: string; isDanger: boolean; isOwn: boolean; fold: number; weight: number };
-
-function readExamples(): Example[] {
-  const refused = readdirSync(refusedFolder).flatMap((file) =>
-    readFileSync(`${refusedFolder}/${file}`, "utf8")
-      .split("\n")
-      .filter(Boolean)
-      .flatMap((line, group) => {
-        const ways = listWays(line, mostWays);
-        const weight = 3 / ways.length ** 0.7;
-        const fold = group % folds;
-        return ways.map((text) => ({ text, isDanger: false, isOwn: true, fold, weight }));
-      }),
-  );
-  const told = readdirSync(folder).flatMap((file) => {
-    let group = 0;
-    const isDanger = file !== "ordinary.txt";
-    return readFileSync(`${folder}/${file}`, "utf8")
-      .split("\n")
-      .flatMap((line) => {
-        if (line.startsWith("#")) group += 1;
-        if (line === "" || line.startsWith("#")) return [];
-        const ways = listWays(line, mostWays);
-        const weight = (isDanger ? 3 : 2) / ways.length ** 0.7;
-        return ways.map((text) => ({ text, isDanger, isOwn: true, fold: group % folds, weight }));
-      });
-  });
-  return [...told, ...refused];
-}
-
-const readAsked = (path: string) =>
-  readFileSync(path, "utf8")
-    .split("\n")
-    .map((line) => line.split("\t"))
-    // A sick animal is asked after in one way or the other.
-    .filter(([purpose, , , text = ""]) => purpose !== "livestock" || !findNamed(text))
-    .flatMap(([, , , text]) => text ?? []);
-
-const toOrdinary = (text: string, fold: number, weight: number): Example => ({
-  text,
-  isDanger: false,
-  isOwn: false,
-  fold: fold % folds,
-  weight,
-});
-
-function readOrdinary(): Example[] {
-  const gold = [goldEnglish, goldHindi, goldLatinHindi, goldMarathi, goldHeldOut].flat();
-  const files = readdirSync(askedFolder).filter((file) => file.endsWith(".tsv"));
-  const asked = new Set(files.flatMap((file) => readAsked(`${askedFolder}/${file}`)));
-  const texts = new Set([...gold.map(([text]) => text), ...asked]);
-  return (
-    [...texts]
-      .filter((text) => text.length > 3 && text.length < 260)
-      // What was written as an ordinary question is one, whatever a rule hears in it.
-      .filter((text) => asked.has(text) || !findNamed(text))
-      .map((text, at) => toOrdinary(text, at, 2))
-  );
-}
-
-/** Whoever asks for one of these passages may tell of danger. */
-const dangerous: readonly string[] = [
-  "safety-poisoning",
-  "crop-fire",
-  "urvara-danger",
-  "moneylender-threat",
-  "dogs-no-poison",
-  "store-tablet-house",
-  "cow-milk-fever",
-  "cattle-bloat",
-  "cow-not-eating",
-  "calf-first-milk",
-  "calving-help",
-  "afterbirth",
-  "prolapse-first",
-  "calf-scours",
-  "dog-bit-cow",
-  "hens-dying",
-  "seed-berseem",
-];
-
-/** Short questions, all of a passage in one fold. */
-const readOfPassages = (): Example[] =>
-  Object.entries(passageQuestions)
-    .filter(([id]) => !dangerous.includes(id))
-    .flatMap(([, byLanguage], at) =>
-      Object.values(byLanguage)
-        .flat()
-        .map((text) => toOrdinary(text, at, 1)),
-    );
-
-const examples = [...readExamples(), ...readOrdinary(), ...readOfPassages()];
+const examples = listExamples();
 const families = examples.map(({ text }) => listFamilies(text));
 const traits = examples.map(({ text }, at) => [...listTraits(text, families[at] ?? [])]);
 const sounds = examples.map(
   ({ text }) => new Set(splitSounds(text).map((sound) => boneOf(sound) || sound)),
+);
+
+const kindExamples = examples.map(({ wanted, weight }, at): KindExample | null =>
+  wanted === null
+    ? null
+    : { traits: toKindTraits(new Map(traits[at])), wanted, weight: weight / 2 },
 );
 
 type Model = { weights: Float64Array; start: number };
@@ -159,6 +74,22 @@ function learn(from: readonly number[]): Model {
   return model;
 }
 
+/** As many levels as there are letters. */
+function learnKinds(from: readonly number[]): LinearModel & { levels: number[] } {
+  const { levels, step, ...rest } = quantise(
+    learnClasses(
+      from.flatMap((at) => kindExamples[at] ?? []),
+      { classes: learnedKinds.length + 1, places: kindPlaces },
+    ),
+  );
+  const coarseness = 127 / middle;
+  return {
+    ...rest,
+    levels: [...levels].map((level) => Math.round(level / coarseness)),
+    step: step * coarseness,
+  };
+}
+
 /** Learned with the others of a fold, what shares most of its words with one of the held out is no test of them. */
 function leaveOut(fold: number): number[] {
   const byWord = new Map<string, number[]>();
@@ -184,32 +115,46 @@ function leaveOut(fold: number): number[] {
   });
 }
 
-function report() {
-  const scores = new Map<number, number>();
+type Held = { score: number; likely: Likely };
+
+/** What is heard of each example by what was learned from the others. */
+function hold(): Held[] {
+  const held: Held[] = [];
   for (let fold = 0; fold < folds; fold += 1) {
-    const model = learn(leaveOut(fold));
+    const others = leaveOut(fold);
+    const model = learn(others);
+    const kinds = learnKinds(others);
     for (const [at, example] of examples.entries()) {
-      if (example.fold === fold) scores.set(at, scoreOf(model, at));
+      if (example.fold !== fold) continue;
+      const likely = toLikely(weighClasses(kinds, toKindTraits(new Map(traits[at]))));
+      held[at] = { score: scoreOf(model, at), likely };
     }
   }
+  return held;
+}
+
+const list = (test: (example: Example) => boolean) =>
+  [...examples.keys()].filter((at) => examples[at] && test(examples[at]));
+
+function report() {
+  const held = hold();
   const heard = examples.map(({ text }, at) => {
-    const score = scores.get(at) ?? 0;
+    const { score, likely } = held[at] ?? { score: 0, likely: toLikely([]) };
+    const own = families[at] ?? [];
     const named = findNamed(text);
-    const isHeard = named
-      ? !isPlain(named, { score, families: families[at] ?? [] })
-      : isGuessed(score);
-    return { isNamed: named !== null, isHeard };
+    const isHeard = named ? !isPlain(named, { score, families: own }) : isGuessed(score, likely);
+    const kind = toDanger(named, { families: own, likely: likely.kinds }).kind;
+    return { isNamed: named !== null, isHeard, isHeavy: !isHeard && isHeavy(score, likely), kind };
   });
-  const say = (name: string, held: readonly number[]) => {
-    const named = held.filter((at) => heard[at]?.isNamed);
-    const both = held.filter((at) => heard[at]?.isHeard);
+  const say = (name: string, told: readonly number[]) => {
+    const named = told.filter((at) => heard[at]?.isNamed);
+    const both = told.filter((at) => heard[at]?.isHeard);
+    const heavy = told.filter((at) => heard[at]?.isHeavy);
     process.stdout.write(
-      `${name}: ${held.length}, rules ${named.length}, with the guess held out ${both.length}\n`,
+      `${name}: ${told.length}, rules ${named.length}, with the guess held out ${both.length}, heavy beside it ${heavy.length}\n`,
     );
     return both;
   };
-  const list = (test: (example: Example) => boolean) =>
-    [...examples.keys()].filter((at) => examples[at] && test(examples[at]));
   const told = list(({ isDanger }) => isDanger);
   const isIndian = (at: number) => /[\u0900-\u097f]/.test(examples[at]?.text ?? "");
   say("danger", told);
@@ -218,6 +163,16 @@ function report() {
     "  in Latin letters",
     told.filter((at) => !isIndian(at)),
   );
+  for (const [wanted, kind] of learnedKinds.entries()) {
+    const ofKind = say(
+      `  ${kind}`,
+      list((example) => example.wanted === wanted),
+    );
+    const shown = ofKind.map((at) => heard[at]?.kind);
+    const right = shown.filter((each) => each === kind || (kind === "bite" && isBite(each)));
+    const unclear = shown.filter((each) => each === "unclear");
+    process.stdout.write(`    shown their own help ${right.length}, any ${unclear.length}\n`);
+  }
   const alarms = say(
     "near misses",
     list(({ isDanger, isOwn }) => !isDanger && isOwn),
@@ -230,6 +185,8 @@ function report() {
   );
   for (const at of alarms) process.stdout.write(`  ${examples[at]?.text}\n`);
 }
+
+const isBite = (kind: string | undefined) => kind === "sting" || kind === "dog-bite";
 
 function write({ weights, start }: Model) {
   const heights = [...weights].map(Math.abs).toSorted((one, other) => other - one);
@@ -252,5 +209,22 @@ export const dangerWeights = {
   );
 }
 
+function writeKinds({ starts, step, levels }: LinearModel & { levels: number[] }) {
+  writeFileSync(
+    "src/features/assistant/data/danger-kind-weights.ts",
+    `/** Written by scripts/train-danger.ts: a letter for each place and class. */
+export const dangerKindWeights = {
+  starts: [${starts.map((start) => start.toFixed(4)).join(", ")}],
+  step: ${step.toFixed(6)},
+  temperature: 1,
+  letters:
+    "${levels.map((level) => scale[level + middle]).join("")}",
+} as const;
+`,
+  );
+}
+
 report();
-write(learn(examples.map((_, at) => at)));
+const all = [...examples.keys()];
+write(learn(all));
+writeKinds(learnKinds(all));

@@ -53,7 +53,8 @@ function toBlock({ kind, hasAnimal }: Danger, language: Language): AnswerBlock {
   return {
     kind: "danger",
     title,
-    text: `${now}\n${callWords[language]}: ${told.join(", ")}`,
+    // Whoever reads no further has the number.
+    text: `${callWords[language]}: ${told.join(", ")}\n${now}`,
     sources: [],
   };
 }

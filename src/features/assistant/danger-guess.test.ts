@@ -140,7 +140,7 @@ describe("danger that only the whole of a question tells", () => {
 describe("what sounds heavy and raises no alarm", () => {
   test.each([
     "my father looks at the field and says it is yours now, he does not eat, when does the bank waive",
-    "भाई बोलता है मेरा हिसाब कर दो सबका, रात भर जागता है, कर्ज माफी की लिस्ट कब आएगी",
+    "पिताजी खेत देखकर कहते हैं अब सब तुम्हारा है, दो दिन से खाना नहीं खाया, कर्ज माफी कब होगी",
     "navra mhanto porakade laksh de, bolat nahi jevat nahi, pik vima kadhi",
   ])("is told apart: %s", (line) => {
     expect(findDanger(line)).toBeNull();
@@ -157,6 +157,23 @@ describe("what sounds heavy and raises no alarm", () => {
   ])("is not heard in: %s", (line) => {
     expect(soundsHeavy(line)).toBe(false);
   });
+});
+
+describe("what a story of aphids, a loan or a field called Mala is not", () => {
+  test.each([
+    "सरसों मे माहू लग गया है पूरे फूल पर चिपका हुआ, हम मंदसौर से है। बिना जहर वाला कोई उपाय बताइये",
+    "and mala?",
+    "if i pay 2 month late then?",
+    "tmrw i have to go to a wedding. wednesday instead?",
+  ])("%s", (line) => {
+    expect(findDanger(line)).toBeNull();
+    expect(soundsHeavy(line)).toBe(false);
+  });
+});
+
+test("a calf's afterbirth that hangs is no wound", () => {
+  const line = "buffalo calved last night, jar is still hanging, old people say tie a stone to it";
+  expect(findDanger(line)?.kind).not.toBe("bleeding");
 });
 
 describe("which danger it is, where no rule's words are said or another's are", () => {

@@ -16,6 +16,9 @@ export const learnedKinds = [
   "collapse",
 ] as const satisfies readonly DangerKind[];
 
+/** What is learned beside them: that no danger is told of at all. */
+export const ordinaryClass = learnedKinds.length;
+
 export const kindPlaces = 4096;
 
 /** The same traits among fewer places. */
@@ -28,13 +31,23 @@ export function toKindTraits(traits: Traits): Traits {
   return fewer;
 }
 
+/** How likely each of the learned kinds is if danger is told of, in their order, and that none is. */
+export type Likely = { kinds: readonly number[]; ordinary: number };
+
+/** The classes' likelihoods, the ordinary one apart. */
+export function toLikely(classes: readonly number[]): Likely {
+  const ordinary = classes[ordinaryClass] ?? 0;
+  const left = Math.max(1 - ordinary, Number.EPSILON);
+  return { kinds: classes.slice(0, ordinaryClass).map((each) => each / left), ordinary };
+}
+
 let model: LinearModel | null = null;
 
-/** How likely a text that tells of danger tells of each of the learned kinds, in their order. */
-export function weighKinds(traits: Traits): number[] {
+/** What a text tells of by its traits. */
+export function weighKinds(traits: Traits): Likely {
   const { letters, ...rest } = dangerKindWeights;
   model ??= { ...rest, levels: Int8Array.from(letters, (each) => scale.indexOf(each) - middle) };
-  return weighClasses(model, toKindTraits(traits));
+  return toLikely(weighClasses(model, toKindTraits(traits)));
 }
 
 /** Whoever may not want to live is asked after it, at the price of asking some who do. */

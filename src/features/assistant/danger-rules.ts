@@ -1,6 +1,6 @@
 import { dangerWords } from "#content/danger-words.ts";
 import { listTraits, scoreDanger } from "./danger-guess-rules.ts";
-import { settleKind, weighKinds } from "./danger-kind-rules.ts";
+import { type Likely, settleKind, weighKinds } from "./danger-kind-rules.ts";
 import { excuses, namedRules, type Rule, signposts } from "./danger-list-rules.ts";
 import type { DangerKind, DangerFamily as Family } from "./danger-schema.ts";
 import { signRules } from "./danger-sign-rules.ts";
@@ -67,7 +67,12 @@ const leastLikelyOfDespair = -5;
 /** What is over is mostly told to ask about something else. */
 const leastLikelyOfPast = 0;
 
-export const isGuessed = (score: number): boolean => score >= leastSure;
+/** So likely a text is ordinary that tells of no danger, however much of one is said in it. */
+const mostOrdinary = 0.8;
+
+/** Whether danger is told of in words that no rule knows. */
+export const isGuessed = (score: number, { ordinary }: Likely): boolean =>
+  score >= leastSure && ordinary < mostOrdinary;
 
 /** Whether the question is so ordinary as a whole that the rule which fits must be wrong. */
 export const isPlain = (
@@ -80,11 +85,12 @@ export const isPlain = (
   return score < (families.includes("past") ? leastLikelyOfPast : leastLikely);
 };
 
-/**
- * Of what is no alarm, from so sure on and so likely despair, a number to talk to is told before the answer. Held out, of
- * 180 who told of it indirectly 107 were heard and 32 more told the number, and so were 2 of 100 with other questions.
- */
-const leastHeavy = { score: -3, despair: 0.8 };
+/** Of what is no alarm, so sure and so likely despair, a number to talk to is told before the answer; few words say too little. */
+const leastHeavy = { score: -2, despair: 0.3, words: 4 };
+
+/** Whether what raises no alarm may be of somebody who does not want to live. */
+export const isHeavy = (score: number, { kinds: [despair = 0], ordinary }: Likely): boolean =>
+  score >= leastHeavy.score && despair * (1 - ordinary) >= leastHeavy.despair;
 
 /** What is told of an animal alone: of these it is in danger itself, and the vet is called, not an ambulance. */
 const ofAnimal: readonly DangerKind[] = ["poisoning", "heat", "collapse", "unclear"];
@@ -133,19 +139,20 @@ function listen(text: string) {
   const families = [...places.keys()];
   const score = scoreDanger(text, families);
   const named = findByRule(places);
-  const isDanger = named ? !isPlain(named, { score, families }) : isGuessed(score);
-  return { isDanger, named, score, families, likely: weighKinds(listTraits(text, families)) };
+  const likely = weighKinds(listTraits(text, families));
+  const isDanger = named ? !isPlain(named, { score, families }) : isGuessed(score, likely);
+  return { isDanger, named, score, families, likely };
 }
 
 /** The danger that a question tells of, in any of the languages and scripts; null for an ordinary one. */
 export function findDanger(text: string): Danger | null {
   const { isDanger, named, ...heard } = listen(text);
-  return isDanger ? toDanger(named, heard) : null;
+  return isDanger ? toDanger(named, { ...heard, likely: heard.likely.kinds }) : null;
 }
 
 /** Whether a question that raises no alarm may be of somebody who does not want to live. */
 export function soundsHeavy(text: string): boolean {
   const { isDanger, score, likely } = listen(text);
-  const [ofDespair = 0] = likely;
-  return !isDanger && score >= leastHeavy.score && ofDespair >= leastHeavy.despair;
+  const isTold = text.trim().split(/\s+/).length >= leastHeavy.words;
+  return !isDanger && isTold && isHeavy(score, likely);
 }

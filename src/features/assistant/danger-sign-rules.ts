@@ -84,7 +84,7 @@ export const signRules: readonly Rule[] = [
   {
     kind: "bleeding",
     needs: [["beast"], ["attacked"], ["person", "wound", "lost", ...body]],
-    without: [...grown, "milk"],
+    without: [...grown, "milk", "calved"],
   },
   {
     kind: "bleeding",
