@@ -44,9 +44,17 @@ const refused = refusalKinds.flatMap((kind, at): Line[] =>
 // What is no matter of farming is refused, too; whoever complains or has a sick animal may be told by either.
 const own: readonly string[] = ["other", "grievance", "loan", "livestock"];
 const asked = [
-  ...["asked-1", "asked-2", "asked-3", "asked-7", "asked-8", "asked-9", "own"].flatMap((file) =>
-    listAsked(`scripts/purposes/${file}.tsv`),
-  ),
+  ...[
+    "asked-1",
+    "asked-2",
+    "asked-3",
+    "asked-7",
+    "asked-8",
+    "asked-9",
+    "asked-10",
+    "asked-11",
+    "own",
+  ].flatMap((file) => listAsked(`scripts/purposes/${file}.tsv`)),
   ...listPhrasings("scripts/purposes"),
 ].filter(({ purpose }) => !own.includes(purpose));
 /** Whoever asks for a passage of these may as well be refused, or sent elsewhere: both say the same. */

@@ -8,6 +8,7 @@ const refusalKind = z.enum([
   "neighbour-harm",
   "wild-animals",
   "unsafe-produce",
+  "wet-weight",
   "false-loss",
   "false-papers",
   "bribe",

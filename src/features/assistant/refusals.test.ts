@@ -24,8 +24,8 @@ test.each([
   ],
   ["killed-cattle", "landgyane don mendhya marlya bharpai kon denar"],
   ["false-loss", "मामाचा सातबारा लावून माझ्या नावानं विमा भरला तर कळेल का"],
-  ["unsafe-produce", "रुई में पानी मारकर तौल बढ़ाना है कितना मारूं जिससे आढ़ती समझ न पाए"],
-  ["unsafe-produce", "kapsavar pani marla ki vajan vadhta, kiti maru mhanje vyapari olkhnar nahi"],
+  ["wet-weight", "रुई में पानी मारकर तौल बढ़ाना है कितना मारूं जिससे आढ़ती समझ न पाए"],
+  ["wet-weight", "kapsavar pani marla ki vajan vadhta, kiti maru mhanje vyapari olkhnar nahi"],
   [
     "wild-animals",
     "dukra harbhara sampavtat, gharatli lain tarechya kumpanala kashi jodaychi sanga",
