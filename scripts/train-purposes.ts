@@ -162,7 +162,7 @@ function reportAcross(known: readonly Example[], strangers: ReadonlyMap<string, 
 
 const read = (...files: readonly string[]) =>
   files.flatMap((file) => listAsked(`${folder}/${file}.tsv`));
-const strangers = [1, 2, 4, 5, 6, 7, 8, 9].map((number) => `asked-${number}`);
+const strangers = [1, 2, 4, 5, 6, 7, 8, 9, 10, 11].map((number) => `asked-${number}`);
 const others = read(...strangers, "own");
 const [mine, held] = [read("asked-3"), read("held-out")];
 const known = listKnown();

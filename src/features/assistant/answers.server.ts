@@ -1,6 +1,5 @@
 import { spokenNames } from "#content/crops/names.ts";
 import { callCentre, emergencyNumbers } from "#content/helplines.ts";
-import { bannedIngredients } from "#content/pesticides.ts";
 import { purposeQuestions } from "#content/purposes.ts";
 import { smallWords } from "#content/vocabulary.ts";
 import { namedCrops } from "#src/features/names/schema.ts";
@@ -10,15 +9,23 @@ import { countWords, type Draft, listSuggestions, openDraft } from "./answer-rul
 import { answerWords } from "./answer-words-rules.ts";
 import type { AnswerParts, Asked } from "./asked.server.ts";
 import { soundsHeavy } from "./danger-rules.ts";
-import { splitSounds } from "./danger-sound-rules.ts";
 import type { Intents } from "./intent-schema.ts";
+import type { RankedPassage } from "./passage-schema.ts";
 import { addPassages } from "./passage-answers.server.ts";
+import { findInstead, findProhibited } from "./prohibited.server.ts";
 import type { Purpose } from "./purpose-schema.ts";
 import { tellReadings } from "./record-tools.server.ts";
 import type { Answer, StreamEvent } from "./schema.ts";
+import { toPassageId } from "./scheme-passages.server.ts";
 import { tellSum } from "./sums.server.ts";
 import { isBesideTool } from "./tool-choice-rules.ts";
-import { isOfOtherCrop, isWholeAnswer, planTools, type ToolCall } from "./tool-rules.ts";
+import {
+  isOfOtherCrop,
+  isWholeAnswer,
+  planTools,
+  type ToolCall,
+  toolInputs,
+} from "./tool-rules.ts";
 import { getToolFacts } from "./tools.server.ts";
 
 function getSmallTalk({ intents, language }: Asked): string | null {
@@ -35,19 +42,6 @@ const isSmallTalk = ({ intents }: Asked) =>
   intents.kinds.every((kind) => kind === "greeting" || kind === "thanks" || kind === "abilities");
 
 const plain = (text: string) => ({ kind: "plain" as const, title: null, text, sources: [] });
-
-/** From so many letters on a name is known with a case ending, too. */
-const leastInflected = 5;
-
-/** The first of the names of a prohibited pesticide that a text says, by its sound; null where it says none. */
-function findProhibited(text: string): string | null {
-  const said = ` ${splitSounds(text).join(" ")} `;
-  const isSaid = (name: string) => {
-    const sound = splitSounds(name).join(" ");
-    return said.includes(sound.length < leastInflected ? ` ${sound} ` : ` ${sound}`);
-  };
-  return bannedIngredients.find((names) => names.some(isSaid))?.[0] ?? null;
-}
 
 const asksDose = ({ intents }: Asked) => intents.kinds.includes("label-dose");
 
@@ -104,7 +98,7 @@ function listStrange(intents: Intents, planned: readonly ToolCall[]): readonly T
   const ofOther = planned.filter((call) => isOfOtherCrop(call, intents));
   const named = splitWords(place).filter((word) => !emptyWords.includes(word));
   // What is no district and no market may be a crop that is not known.
-  const isStrange = crop === undefined && named.length > 0 && !isMarketPlace(named);
+  const isStrange = crop === undefined && named.length === 1 && !isMarketPlace(named);
   const price = planned.filter(({ name }) => name === "mandi_price" && isStrange);
   return [...ofOther, ...price];
 }
@@ -135,7 +129,7 @@ function sendElsewhere(draft: Draft, asked: Asked): void {
   const { outside, whom } = answerWords[language];
   const passages = listOfAnimals(asked);
   if (passages.length > 0) {
-    addPassages(draft, { ...asked, passages }, false);
+    addPassages(draft, { ...asked, passages }, { hasFacts: false, isWhole: false });
     draft.addBlock(plain(outside.vet(emergencyNumbers.animals)));
     return;
   }
@@ -170,6 +164,27 @@ function tellOwnReadings(parts: AnswerParts, { farm, language, intents, question
   return { kind: "own" as const, title, text: lines.join("\n"), sources };
 }
 
+/** Whether a passage other than the help of the product answers by itself. */
+const isOfOneMatter = (asked: Asked) =>
+  isFound(asked) && asked.passages[0]?.passage.topic !== "urvara";
+
+/** Whether a call only lists the schemes that fit, whatever was asked. */
+const isListOfAll = ({ name, input }: ToolCall) =>
+  name === "schemes" && toolInputs.schemes.parse(input).schemeId === undefined;
+
+/** A question without the passages that say again what a tool has told. */
+function leaveOutTold(asked: Asked, calls: readonly ToolCall[]): Asked {
+  const { schemeId } = asked.intents.slots;
+  if (schemeId === undefined || calls.every(({ name }) => name !== "schemes")) return asked;
+  const isNew = ({ passage }: RankedPassage) => passage.id !== toPassageId(schemeId);
+  const { passages, secondPart } = asked;
+  return {
+    ...asked,
+    passages: passages.filter(isNew),
+    secondPart: secondPart && isNew(secondPart) ? secondPart : null,
+  };
+}
+
 /** The built-in answer: what the tools say of this farm, then what is known, then where to ask. */
 export async function answerFromKnowledge(
   parts: AnswerParts,
@@ -185,7 +200,7 @@ export async function answerFromKnowledge(
     (call) =>
       intents.slots.topic !== undefined ||
       asked.passages.length === 0 ||
-      !isBesideTool(call, asked.question.words),
+      !(isBesideTool(call, asked.question.words) || (isListOfAll(call) && isOfOneMatter(asked))),
   );
   const strange = listStrange(intents, planned);
   const calls = planned.filter((call) => !strange.includes(call));
@@ -194,7 +209,9 @@ export async function answerFromKnowledge(
     return;
   }
   const sum =
-    findProhibited(asked.text) === null ? tellSum(asked.text, { language, planned }) : null;
+    findProhibited(asked.text) === null
+      ? tellSum(asked.text, { language, planned, asksDose: asksDose(asked) })
+      : null;
   if (sum) {
     if (asksDose(asked)) draft.addBlock({ ...plain(words.label), title: words.titles.label });
     draft.addBlock({ kind: "own", ...sum, sources: [] });
@@ -235,8 +252,12 @@ export async function answerFromKnowledge(
   const asksPremium = calls.some(({ name }) => name === "premium");
   if (asksPremium && intents.slots.isSumUnclear) draft.addBlock(plain(words.premium.unclear));
   if (signal.aborted) return;
-  const isWhole = strange.length === 0 && isWholeAnswer(calls, intents);
-  const shown = isWhole ? 0 : addPassages(draft, asked, planned.length > 0 || asksDose(asked));
+  // When the crop must not thirst is told beside the plan where it was asked for so plainly.
+  const isMore = intents.slots.topic === "water-now" && isFound(asked);
+  const isWhole = strange.length === 0 && !isMore && isWholeAnswer(calls, intents);
+  const known = (await findInstead(parts, asked)) ?? leaveOutTold(asked, calls);
+  const hasFacts = planned.length > 0 || asksDose(asked);
+  const shown = addPassages(draft, known, { hasFacts, isWhole });
   if (shown > 0 || planned.length > 0 || warning !== null) return;
   admitUnknown(draft, asked);
 }

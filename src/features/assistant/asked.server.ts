@@ -10,6 +10,7 @@ import type { Likelihoods, Purpose } from "./purpose-schema.ts";
 import { toLanguage } from "./purposes.server.ts";
 import type { ReadQuestion } from "./question-schema.ts";
 import type { Turn } from "./schema.ts";
+import { findSecondPart } from "./second-part.server.ts";
 import { planTools } from "./tool-rules.ts";
 
 /** What the knowledge base makes of a question. */
@@ -35,6 +36,8 @@ export type Asked = {
   /** Whether only the reason of the answer before is asked for. */
   asksReason: boolean;
   passages: readonly RankedPassage[];
+  /** What answers a part of it that these leave out. */
+  secondPart: RankedPassage | null;
   /** What is known that comes nearest, whether or not it answers. */
   nearest: Passage | null;
   /** What was asked and answered before, the earliest first. */
@@ -64,6 +67,9 @@ async function findOne({ search }: Knowledge, { likelihoods, question, ...readin
   };
 }
 
+/** So well a passage has to fit the matter before and the new words together, where these alone have no answer. */
+const leastGoingOn = 0.75;
+
 /** What a question wants and what answers it; what nothing answers goes on with the question before. */
 async function findMeant(knowledge: Knowledge, reading: Reading) {
   const own = await findOne(knowledge, reading);
@@ -71,7 +77,9 @@ async function findMeant(knowledge: Knowledge, reading: Reading) {
   const isAnswered = own.found.fitting.length > 0 || planTools(own.intents).length > 0;
   if (isAnswered || !goingOn || own.intents.kinds.some(isSaidAlone)) return own;
   const after = await findOne(knowledge, goingOn);
-  return planTools(after.intents).length > 0 ? after : own;
+  const [best] = after.found.fitting;
+  const isTold = planTools(after.intents).length > 0 || (best && best.score >= leastGoingOn);
+  return isTold ? after : own;
 }
 
 /** What is wanted by these is said by the words alone, and never goes on with a matter. */
@@ -86,12 +94,14 @@ export async function readAsked(
   const { uid, before, shown } = given;
   const text = given.turn.question;
   const farm = await getFarmFacts(db, { uid, now: now() });
+  const readGiven = { fields: farm.fields, grown: listSownCrops(farm.fields) };
   const reading = knowledge.read(text, {
-    fields: farm.fields,
-    grown: listSownCrops(farm.fields),
+    ...readGiven,
     before: before.filter(isOrdinary).map(({ question }) => question),
   });
   const { found, intents, question, asksReason } = await findMeant(knowledge, reading);
+  const told = found.fitting.slice(0, 1);
+  const secondPart = await findSecondPart(knowledge, { text, whole: reading, told, readGiven });
   return {
     text,
     language: toLanguage(knowledge.detectLanguage(text, chooseShown(text, before, shown))),
@@ -101,6 +111,7 @@ export async function readAsked(
     question,
     asksReason,
     passages: found.fitting,
+    secondPart,
     nearest: found.nearest,
   };
 }

@@ -44,11 +44,17 @@ describe("a question that leans on the one before", () => {
       "loan",
       { schemeId: "kcc" },
     ],
+    [
+      "rabi fasal bima karaya h mene chane ka. barish se nuksan ho gya to kitne ghante me batana padta",
+      "kaun se number pe phone lagau?",
+      "loss-report",
+      { crop: "chickpea" },
+    ],
     ["how many kg of seed for groundnut", "for half an acre?", "seed-rate", { crop: "groundnut" }],
     ["सोयाबीनला खत कोणते", "bag madhe sang na", "dose-plan", { crop: "soybean" }],
     ["ठिबकला अनुदान किती", "अल्पभूधारकाला किती मिळतं?", "scheme", { schemeId: "per-drop-more-crop" }],
     ["आलू में कितना डीएपी डालें", "और पोटाश?", "dose-plan", { crop: "potato" }],
-    ["nagpur cha gahu bhav", "mahinyat kiti vadhla?", "mandi-price", { place: "nagpur cha" }],
+    ["nagpur cha gahu bhav", "mahinyat kiti vadhla?", "mandi-price", { place: "nagpur" }],
     ["should I irrigate my cotton today", "and if it rains?", "irrigation", { crop: "cotton" }],
     [
       "haldi la kuj yetoy, kand sadto",

@@ -11,6 +11,7 @@ const bare: readonly Concept[] = [
   "bag",
   "cost",
   "deficiency",
+  "help_line",
   "litre",
   "money",
   "month",
@@ -185,6 +186,9 @@ function findGoingOn(before: Reading, now: Reading, told: Told): Likelihoods | n
     : null;
 }
 
+/** So few words ask for another crop of which nothing is known: "and of kodo?" */
+const mostOfUnknown = 4;
+
 /** Whether after a price one thing is named of which nothing is known: maybe a crop, but not the one before. */
 function namesUnknown(before: Reading, now: Reading, { isPlace }: Told): boolean {
   const named = now.question.words.filter(({ isFiller }) => !isFiller);
@@ -192,6 +196,7 @@ function namesUnknown(before: Reading, now: Reading, { isPlace }: Told): boolean
   return (
     placed.includes(getFirst(before)[0]) &&
     named.length === 1 &&
+    now.question.words.length <= mostOfUnknown &&
     place !== undefined &&
     !isPlace(place)
   );

@@ -9,7 +9,7 @@ import { nameDay, nameHour } from "./tool-rules.ts";
 const hourInMs = 3_600_000;
 
 /** What the hours of a day that are asked about bring. */
-type HoursFound = {
+export type HoursFound = {
   date: string;
   from: Date;
   until: Date;

@@ -23,9 +23,8 @@ export function asksForDose({ words, asks }: ReadQuestion): boolean {
   // What is measured out into a pump, against something that harms a crop: no medicine, no milk.
   const isAgainst = isChemical || has(...foes, "litre", "pump", "area");
   if (has("millilitre")) return isAgainst && (isChemical || !has("rain", "seed", "cattle"));
-  // Whoever wants no poison put in asks for none of its dose.
-  const isSpared =
-    has("poison") && !asks.has("howMuch") && words.some(({ word }) => denying.has(word));
+  // Whoever wants nothing put in asks for none of its dose.
+  const isSpared = !asks.has("howMuch") && words.some(({ word }) => denying.has(word));
   if (has("dose")) return isChemical || (has("litre", ...foes) && !has("seed") && !isSpared);
   return isChemical && asks.has("howMuch") && has("litre", "area", "pump");
 }
@@ -105,7 +104,7 @@ function isLikely(likelihoods: Likelihoods, first: Purpose): boolean {
 }
 
 /** For what each is asked. */
-const purposeOf: Record<RecordTopic, Purpose> = {
+export const purposeOf: Record<RecordTopic, Purpose> = {
   "last-water": "irrigation",
   "pump-time": "irrigation",
   "crop-age": "my-fields",

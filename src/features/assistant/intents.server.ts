@@ -8,7 +8,8 @@ import { days } from "./data/intent-words.ts";
 import { dayOf, listNamed } from "./intent-rules.ts";
 import type { Cue, IntentSlots, Reading } from "./intent-schema.ts";
 import { readTrip } from "./price-answer-rules.ts";
-import type { Likelihoods } from "./purpose-schema.ts";
+import { placed } from "./matter-rules.ts";
+import type { Likelihoods, Purpose } from "./purpose-schema.ts";
 import { guessPurposes } from "./purposes.server.ts";
 import type { AskWord, Question, ReadQuestion } from "./question-schema.ts";
 import { isCropWord, normaliseWords, readQuestion } from "./questions.server.ts";
@@ -48,8 +49,10 @@ function readPlace({ words }: Question): string | null {
   return plain.length > 0 && plain.length <= 3 ? plain.map(({ word }) => word).join(" ") : null;
 }
 
+type NamedField = { id: string; name: string };
+
 /** The field whose whole name is in the question, the longest name first. */
-function findField(text: string, fields: readonly { id: string; name: string }[]): string | null {
+function findField(text: string, fields: readonly NamedField[]): string | null {
   const sounds = (words: readonly string[]) => ` ${words.map(hearWord).join(" ")} `;
   const written = new Set(fields.flatMap(({ name }) => normaliseWords(name)));
   const { fillers } = getVocabulary();
@@ -70,6 +73,23 @@ function findField(text: string, fields: readonly { id: string; name: string }[]
     );
   return named[0]?.id ?? null;
 }
+
+const homeSounds = new Set(splitWords(smallWords.home).map((word) => hearWord(word)));
+
+/** What is sold or stored lies at home, and who is ill, though a field may be called so. */
+const keptAtHome: readonly Purpose[] = [
+  ...placed,
+  "storage",
+  "selling-quality",
+  "livestock",
+  "other",
+];
+
+/** The fields that a question of this purpose may name. */
+const listNameable = (fields: readonly NamedField[], wanted: Purpose): readonly NamedField[] =>
+  keptAtHome.includes(wanted)
+    ? fields.filter(({ name }) => !splitWords(name).every((word) => homeSounds.has(hearWord(word))))
+    : fields;
 
 const cueWords = (["goingOn", "condition", "reason", "another", "leaving"] as const).map(
   (cue): [Cue, readonly string[]] => [cue, smallWords[cue].split(" ").map(readPhrase)],
@@ -131,22 +151,23 @@ function guessWanted(question: ReadQuestion): Likelihoods {
     : [["unclear", 1]];
 }
 
-type NamedField = { id: string; name: string };
-
 function readAlone(text: string, fields: readonly NamedField[]): Reading {
   const said = skipLeft(text);
   const question = readAsked(said);
   const crop = question.words
     .map(({ concept }) => concept)
     .find((each) => each && isCropWord(each));
-  const [fieldId, sum, place] = [findField(said, fields), readSum(said), readPlace(question)];
+  const likelihoods = guessWanted(question);
+  const [[wanted] = ["unclear" as const]] = likelihoods;
+  const fieldId = findField(said, listNameable(fields, wanted));
+  const [sum, place] = [readSum(said), readPlace(question)];
   const day = readDay(question);
   const hours = readHours(said);
   return {
     question,
     cues: readCues(text),
     asksReason: false,
-    likelihoods: guessWanted(question),
+    likelihoods,
     slots: {
       ...listNamed(question),
       ...(day ? { day } : {}),

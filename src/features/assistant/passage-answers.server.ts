@@ -12,6 +12,7 @@ import type { Passage, RankedPassage } from "./passage-schema.ts";
 import { isPestPassage, namePest, wordRemedy } from "./pest-passages.server.ts";
 import type { ReadQuestion } from "./question-schema.ts";
 import { reckonForArea } from "./reckoning.server.ts";
+import { toPassageId } from "./scheme-passages.server.ts";
 import { putAnswerFirst, sharesName } from "./sentences.server.ts";
 
 /** So many likely causes of what is seen are told of. */
@@ -90,7 +91,7 @@ const dropOtherSchemes = (ranked: readonly RankedPassage[], schemeId: string | u
   schemeId === undefined
     ? ranked
     : ranked.filter(
-        ({ passage: { id } }) => !id.startsWith("scheme-") || id === `scheme-${schemeId}`,
+        ({ passage: { id } }) => !id.startsWith(toPassageId("")) || id === toPassageId(schemeId),
       );
 
 /** Whether a passage tells the seed of one acre, as its title says. */
@@ -107,45 +108,71 @@ function tell(passage: Passage, asked: Asked, mostSteps: number | null) {
   return asksReason && whole.more !== "" ? { text: whole.more } : whole;
 }
 
-/**
- * Adds what is known that answers: likely causes where signs were told, else the passages that fit best.
- * @returns how many were added
- */
-export function addPassages(draft: Draft, asked: Asked, hasFacts: boolean): number {
-  const { passages, language, farm, intents } = asked;
-  const [best, ...others] = hasFacts || asked.asksReason ? [] : listCauses(asked);
-  if (best) {
-    addCauses(draft, asked, [best, ...others]);
-    return 1 + others.length;
-  }
+function addPassage(
+  draft: Draft,
+  { passage, asked, mostSteps }: { passage: Passage; asked: Asked; mostSteps: number | null },
+): void {
+  const { language, question } = asked;
+  const { title, text } = wordPassage(passage, language);
+  const told = tell(passage, asked, mostSteps);
+  const reckoned = isForAnAcre(passage)
+    ? reckonForArea(text, { asked: question.text, language })
+    : [];
+  draft.addBlock({
+    kind: "passage",
+    title,
+    ...told,
+    text: [...reckoned, told.text].join(" "),
+    sources: [toSource(passage, language)],
+  });
+}
+
+/** Those of the passages found that answer the whole of a question. */
+function listChosen(asked: Asked, hasFacts: boolean): Passage[] {
+  const { passages, farm, intents, question } = asked;
   const { crop } = intents.slots;
   const crops = crop ? [crop] : listSownCrops(farm.fields);
-  const named = passages.filter((each) => namesPest(each, asked.question));
-  const isOfPest = intents.kinds.some((kind) => kind === "pest-signs" || kind === "pest-control");
+  const named = passages.filter((each) => namesPest(each, question));
   const offered = dropOtherSchemes(passages, intents.slots.schemeId);
-  const fitting = isOfPest ? dropLessLikely(named.length > 0 ? named : offered) : offered;
+  const fitting = isOfPests(asked) ? dropLessLikely(named.length > 0 ? named : offered) : offered;
   const [first, ...rest] = choosePassages(
     fitting,
     hasFacts ? { kinds: intents.kinds, crops } : null,
   );
-  if (!first) return 0;
+  if (!first) return [];
   // A second one of another matter would stand like a mistake.
   const isWanted = ({ purposes }: Passage) => intents.kinds.some((kind) => purposes.includes(kind));
-  const chosen = [first, ...(isWanted(first) ? rest.filter(isWanted) : rest)];
+  return [first, ...(isWanted(first) ? rest.filter(isWanted) : rest)];
+}
+
+const isOfPests = ({ intents }: Asked) =>
+  intents.kinds.some((kind) => kind === "pest-signs" || kind === "pest-control");
+
+/**
+ * Adds what is known that answers: likely causes where signs were told, else the passages that fit best; and what answers
+ * another part of the question in place of the second of them.
+ * @param given.hasFacts whether figures of the farm stand before it
+ * @param given.isWhole whether those answer all but another part
+ * @returns how many were added
+ */
+export function addPassages(
+  draft: Draft,
+  asked: Asked,
+  { hasFacts, isWhole }: { hasFacts: boolean; isWhole: boolean },
+): number {
+  const [best, ...others] = isWhole || hasFacts || asked.asksReason ? [] : listCauses(asked);
+  if (best) {
+    addCauses(draft, asked, [best, ...others]);
+    return 1 + others.length;
+  }
+  const [first, ...rest] = isWhole ? [] : listChosen(asked, hasFacts);
+  const second = asked.secondPart?.passage;
+  const beside = second && second !== first ? [second] : rest;
+  const chosen = first ? [first, ...beside] : beside;
   const mostSteps = chosen.length > 1 ? stepWords.several : stepWords.alone;
   for (const passage of chosen) {
-    const { title, text } = wordPassage(passage, language);
-    const told = tell(passage, asked, isOfPest && isPestPassage(passage) ? mostSteps : null);
-    const reckoned = isForAnAcre(passage)
-      ? reckonForArea(text, { asked: asked.question.text, language })
-      : [];
-    draft.addBlock({
-      kind: "passage",
-      title,
-      ...told,
-      text: [...reckoned, told.text].join(" "),
-      sources: [toSource(passage, language)],
-    });
+    const isRemedy = isOfPests(asked) && isPestPassage(passage);
+    addPassage(draft, { passage, asked, mostSteps: isRemedy ? mostSteps : null });
   }
   return chosen.length;
 }

@@ -101,3 +101,21 @@ test.each([
   const { answer } = await put(text);
   expect(answer?.blocks[0]?.text).toMatch(/is banned or withdrawn in India/);
 });
+
+test("of a prohibited one it is said what helps in its place", async () => {
+  const { answer } = await put(
+    "monocrotophos is lying at home, how many ml in 15 litre pump for onion thrips",
+  );
+  const [warning, instead, ...more] = answer?.blocks ?? [];
+  expect(warning?.text).toMatch(/is banned or withdrawn in India/);
+  expect(instead?.title).toContain("Thrips");
+  expect(instead?.text).toContain("Do now: ");
+  expect(more).toEqual([]);
+});
+
+test("a motor that hums is no question of when to water", async () => {
+  const { answer } = await put(
+    "my 5hp motor on the well only makes humming sound and is not starting, 3 phase. why",
+  );
+  expect(answer?.blocks[0]?.title).toMatch(/motor hums/);
+});

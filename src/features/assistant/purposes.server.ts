@@ -1,3 +1,5 @@
+import { smallWords } from "#content/vocabulary.ts";
+import { splitWords } from "#src/platform/search-words.server.ts";
 import type { Language } from "#src/shared/language.ts";
 import { languageWeights, purposeWeights } from "./data/purpose-weights.ts";
 import { type LinearModel, weighClasses } from "./linear-rules.ts";
@@ -40,6 +42,15 @@ const hardL = "\u0933";
 /** Of two languages that are likelier than the others, one this far ahead is taken whatever the screen's is. */
 const leastShare = 0.9;
 
+const aloneIn: Partial<Record<QuestionLanguage, ReadonlySet<string>>> = {
+  hi: new Set(splitWords(smallWords.hindiAlone)),
+  mr: new Set(splitWords(smallWords.marathiAlone)),
+};
+
+/** Whether a text in Devanagari says a small word that only this of its two languages has. */
+const saysAlone = (text: string, language: QuestionLanguage) =>
+  splitWords(text).some((word) => aloneIn[language]?.has(word));
+
 /**
  * What a question is written in; of two languages that it could be, the screen's.
  * @param shown the language of the screen
@@ -59,8 +70,11 @@ export function detectLanguage(text: string, shown: Language): QuestionLanguage 
   const isSure = first.likelihood >= leastShare * (first.likelihood + second.likelihood);
   // A Hindi question may name a field of a farm in Maharashtra.
   if (isDevanagari && text.includes(hardL)) return isSure ? first.language : "mr";
-  const isShown = toLanguage(second.language) === shown;
-  return isShown && !isSure ? second.language : first.language;
+  const said = known.filter(({ language }) => saysAlone(text, language));
+  const [only] = said;
+  if (only && said.length === 1) return only.language;
+  if (isSure) return first.language;
+  return toLanguage(second.language) === shown ? second.language : first.language;
 }
 
 /** The language that a way of writing is of. */

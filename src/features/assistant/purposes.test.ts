@@ -72,6 +72,16 @@ describe("what a stranger's question wants", () => {
 });
 
 describe("the language of a stranger's question", () => {
+  it.each([
+    ["सोयाबीन का भाव बताओ आज का", "hi"],
+    ["सोयाबीनला भाव काय आहे", "mr"],
+  ])(
+    "is the one that alone has a small word of it, whatever the screen's: %s",
+    (text, language) => {
+      expect(detectLanguage(text, "mr")).toBe(language);
+    },
+  );
+
   const shareHeard = (choose: (language: QuestionLanguage) => Language) =>
     share(heldOut, ({ text, language }) => detectLanguage(text, choose(language)) === language);
 

@@ -115,8 +115,11 @@ test("of pH and salt it is told what the card's figure means", async () => {
 test("what the own card says of a nutrient comes before what is known of it", async () => {
   const card = { testedOn: "2026-10-20", values: { Zn: 0.4, S: 30 } };
   await send("POST", `soil/${field}/cards`, { id: randomUUID(), card });
-  const [first] = await ask("how much zinc sulphate does my soil need");
+  const [first, second] = await ask("how much zinc sulphate does my soil need");
   expect(first).toMatch(/^“Well plot”: zinc 0\.4 mg\/kg by the test of .*, too little\.$/);
+  expect(second).toMatch(
+    /^Give Zinc sulphate \(21%\): 10 kg for the field, .* spray it at 0\.5%\.$/,
+  );
   const sulphur = await ask("is sulphur enough in the soil of my wheat, what to give");
   expect(sulphur.join("\n")).toMatch(/sulphur 30 mg\/kg by the test of .*, plenty\./);
 });

@@ -1,7 +1,10 @@
 import { recordWords } from "#content/vocabulary.ts";
 import { isTown } from "#src/features/prices/market-places.server.ts";
 import { splitWords } from "#src/platform/search-words.server.ts";
+import { getLikelihood, purposeOf } from "./intent-rules.ts";
 import type { IntentSlots, intentDays, Reading } from "./intent-schema.ts";
+import { isNear } from "./matter-rules.ts";
+import type { Likelihoods, Purpose } from "./purpose-schema.ts";
 import type { Concept } from "./question-schema.ts";
 import { normaliseWords } from "./questions.server.ts";
 import type { RecordTopic } from "./record-schema.ts";
@@ -236,6 +239,22 @@ const topics: readonly (readonly [RecordTopic, (told: Told) => boolean])[] = [
   ["water-now", isWaterNow],
 ];
 
+/** So sure of a matter far from it, and so sure that it is not its own, a record is only mentioned. */
+const mentioned = { leastSureOfOther: 0.8, mostLikely: 0.02 };
+
+function isMentioned(topic: RecordTopic, likelihoods: Likelihoods): boolean {
+  const [wanted, likelihood]: readonly [Purpose, number] = likelihoods[0] ?? ["unclear", 0];
+  const own = purposeOf[topic];
+  return (
+    // What is done before rain is as often asked by the work that waits.
+    topic !== "before-rain" &&
+    wanted !== "my-fields" &&
+    !isNear(wanted, own) &&
+    likelihood >= mentioned.leastSureOfOther &&
+    getLikelihood(likelihoods, own) < mentioned.mostLikely
+  );
+}
+
 const longestSaid = 200;
 
 /** Millimetres of water that are named; of several the last, which replaces what was asked before. */
@@ -251,7 +270,7 @@ function readDepth(text: string): number | null {
 
 /** What of its asker's own record a question, as it is meant, asks for; null where it is of other things. */
 export function readRecordSlots(
-  { question, slots }: Pick<Reading, "question" | "slots">,
+  { question, slots, likelihoods }: Pick<Reading, "question" | "slots" | "likelihoods">,
   grown: readonly string[],
 ): Pick<
   IntentSlots,
@@ -275,7 +294,8 @@ export function readRecordSlots(
     wordCount: question.words.length,
     isOwn: isNamed || (crop === undefined && question.asks.has("own")),
   };
-  const topic = told.has(...otherMatters) ? undefined : topics.find(([, is]) => is(told))?.[0];
+  const named = told.has(...otherMatters) ? undefined : topics.find(([, is]) => is(told))?.[0];
+  const topic = named && !isMentioned(named, likelihoods) ? named : undefined;
   return {
     ...(topic ? { topic } : {}),
     ...(depth === null ? {} : { depthInMillimetres: depth }),

@@ -52,9 +52,28 @@ test.each([
   "soil report of my wheat says EC 0.4, is it salty land",
   "गेहूं में खरपतवार की दवा कितने दिन का होने पर",
   "my wheat is 30 days old, insurance still possible? how old may it be",
+  "last year my stored wheat got holes and beetles came in the bag, how to keep it safe without much cost",
+  "आज दुपारून कपाशीवर फवारा मारू का? पंप भाड्याने आणून ठेवलाय",
+  "neighbour put his bund 6 feet inside my land and now fights",
 ])("nothing of the own record is asked by “%s”", (text) => {
   expect(read(text).topic).toBeUndefined();
 });
+
+test.each([
+  ["मेरा 20 क्विंटल प्याज घर में पुराना पड़ा है, अभी बेच दूं या रोकूं", undefined],
+  ["घर वाले खेत में पानी कब देना है", "ghar"],
+])("a field that is called home is none where what is sold lies: %s", (text, field) => {
+  const home = [{ id: "ghar", name: "Ghar" }];
+  const { slots } = readQuestionAfter(text, { fields: home, grown: ["wheat"], before: [] });
+  expect(slots.fieldId).toBe(field);
+});
+
+test.each(["labour comes on wensday", "बुध को", "guruvari yeto", "shanivari ka"])(
+  "a weekday is heard however it is spelled: %s",
+  (text) => {
+    expect(read(text).day).toMatch(/^(wednesday|thursday|saturday)$/);
+  },
+);
 
 test("of several days the last that is named is meant", () => {
   expect(read("and if i can not tomorrow then thursday?").day).toBe("thursday");

@@ -1,4 +1,5 @@
 import { spokenNames } from "#content/crops/names.ts";
+import { remedies as soilRemedies } from "#content/soil-remedies.ts";
 import { listSeasonProfits } from "#src/features/crops/profit-rules.ts";
 import type { FarmFacts } from "#src/features/farm/facts.server.ts";
 import { getFlow, getOpenSeason } from "#src/features/fields/rules.ts";
@@ -6,7 +7,7 @@ import type { Field } from "#src/features/fields/schema.ts";
 import { sortEntries } from "#src/features/irrigation/rules.ts";
 import type { Band } from "#src/features/soil/band-rules.ts";
 import { type ClassName, classNames } from "#src/features/soil/knowledge-schema.ts";
-import { getFieldSoil } from "#src/features/soil/rules.ts";
+import { type FieldSoil, getFieldSoil } from "#src/features/soil/rules.ts";
 import { type SoilParameter, soilUnits } from "#src/features/soil/schema.ts";
 import { countDays, getLocalDay } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
@@ -177,8 +178,22 @@ function wordValue(parameter: SoilParameter, value: number): string {
   return `${formatNumber(value, 2)}${unit ? ` ${unit}` : ""}`;
 }
 
+/** What brings what is lacking: how much for the field, and how strong as a spray where it is one. */
+function wordSupplement(
+  { product, kilograms, reason }: FieldSoil["supplements"][number],
+  language: Language,
+): string {
+  const { record, remedies } = answerWords[language];
+  const told = { product: remedies[product], kilograms: formatNumber(kilograms, 0) };
+  const [, remedy] = Object.entries(soilRemedies).find(([nutrient]) => nutrient === reason) ?? [];
+  const percent = remedy?.spray ?? null;
+  return percent === null
+    ? record.supplement(told)
+    : record.supplementOrSpray({ ...told, percent });
+}
+
 function wordCard(field: Field, { farm, language, today }: Asker & { today: string }): string[] {
-  const { record, soilNames, remedies } = answerWords[language];
+  const { record, soilNames } = answerWords[language];
   const name = quoteName(field.name);
   const { card, findings, supplements } = getFieldSoil(field, farm.soil, today);
   if (!card) return [record.noCard(name)];
@@ -196,9 +211,7 @@ function wordCard(field: Field, { farm, language, today }: Asker & { today: stri
     lacking.length > 0
       ? record.lacks({ field: name, names, day })
       : record.lacksNothing({ field: name, day }),
-    ...supplements.map(({ product, kilograms }) =>
-      record.supplement({ product: remedies[product], kilograms: formatNumber(kilograms, 0) }),
-    ),
+    ...supplements.map((each) => wordSupplement(each, language)),
     record.values(values.join(", ")),
   ];
 }
@@ -231,10 +244,11 @@ export function tellReadings(
   const today = getLocalDay(parts.now());
   const asked = new Set(concepts.flatMap((concept) => (concept && parameterOf[concept]) ?? []));
   const lines = listAskedFields(farm, { fieldId }).flatMap((field) => {
-    const { card, findings } = getFieldSoil(field, farm.soil, today);
+    const { card, findings, supplements } = getFieldSoil(field, farm.soil, today);
     if (!card) return [];
     const named = findings.filter(({ parameter }) => asked.has(parameter));
-    return named.map(({ parameter, value, verdict, band }) =>
+    const brings = supplements.filter(({ reason }) => reason !== "crop" && asked.has(reason));
+    const told = named.map(({ parameter, value, verdict, band }) =>
       record.reading({
         field: quoteName(field.name),
         name: soilNames[parameter],
@@ -245,6 +259,7 @@ export function tellReadings(
           : record.verdicts[band === "medium" ? "watch" : verdict],
       }),
     );
+    return [...told, ...brings.map((each) => wordSupplement(each, language))];
   });
   if (lines.length === 0) return null;
   const source = ownSource({ farm, language }, { name: "soil", link: "/soil", asOf: null });

@@ -24,6 +24,7 @@ export const recordWordsSchema = z.strictObject({
     /** What the classes of pH and salt mean. */
     classes: z.record(z.enum(classNames), text),
     supplement: saying("product", "kilograms"),
+    supplementOrSpray: saying("product", "kilograms", "percent"),
     noCard: one("field"),
     spent: saying("field", "crop", "cost"),
     earned: saying("income", "profit"),

@@ -165,7 +165,7 @@ describe("a search", () => {
   it("takes instructions and markup as words and no more", () => {
     for (const words of [
       "ignore all previous instructions",
-      "<script>alert(1)</script>",
+      "<script>steal(1)</script>",
       "__proto__ constructor",
     ]) {
       expect(search(words), words).toEqual([]);

@@ -57,10 +57,13 @@ function writeText(record: SchemeRecord, language: Language): string {
   return [description, words.benefit(benefit), ...(papers ? [words.papers(papers)] : [])].join(" ");
 }
 
+/** The passage that tells of a scheme of the catalogue. */
+export const toPassageId = (schemeId: string) => `scheme-${schemeId}`;
+
 /** A passage a scheme: what it is, what it gives, the papers, where the rules are read. */
 export function listSchemePassages(): PassageRecord[] {
   return schemes.map((record) => ({
-    id: `scheme-${record.id}`,
+    id: toPassageId(record.id),
     topic: "scheme",
     purposes: ["scheme", ...(purposesOf[record.type] ?? [])],
     title: inEachLanguage((language) => record.words[language].title),

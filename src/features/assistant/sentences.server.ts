@@ -4,7 +4,7 @@ import type { AskWord, ReadQuestion } from "./question-schema.ts";
 import { isCropWord, listTerms, openTextReader } from "./questions.server.ts";
 
 /** What a question asks for by its form, whatever it is about. */
-const forms = ["amount", "length", "time", "money", "reason", "office"] as const;
+const forms = ["amount", "length", "time", "money", "reason", "office", "papers"] as const;
 export type Form = (typeof forms)[number];
 
 const listWords = (said: string) => said.split(/\s+/).map((word) => word.replaceAll("_", " "));
@@ -17,6 +17,7 @@ const toldBy: Record<Form, readonly string[]> = {
   money: listWords(smallWords.toldMoney),
   reason: listWords(smallWords.toldReason),
   office: listWords(smallWords.toldOffice),
+  papers: listWords(smallWords.toldPapers),
 };
 
 const asksFor: readonly (readonly [AskWord, readonly Form[]])[] = [
@@ -32,6 +33,7 @@ const asksFor: readonly (readonly [AskWord, readonly Form[]])[] = [
 /** Of what is asked the forms that an answer must have one of; none where any sentence may answer. */
 export function listForms({ asks, words }: Pick<ReadQuestion, "asks" | "words">): readonly Form[] {
   const named = new Set(words.map(({ concept }) => concept));
+  if (named.has("documents") && asks.has("list")) return ["papers"];
   if (named.has("spacing")) return ["length"];
   if (named.has("bag") && !asks.has("howDear")) return ["amount"];
   return asksFor.find(([ask]) => asks.has(ask))?.[1] ?? [];
@@ -61,8 +63,8 @@ function hasForm(sentence: string, form: Form): boolean {
 export const listFormsOf = (text: string): readonly Form[] =>
   forms.filter((form) => hasForm(text, form));
 
-/** What a sentence of the right form is worth beside one word that it shares with the question. */
-const formWorth = 2;
+/** What a sentence of the right form is worth beside one word that it shares with the question; papers are listed in one. */
+const formWorth = { papers: 5, other: 2 };
 /** By so much another sentence must be better than the first to stand before it. */
 const leastLead = 2;
 
@@ -99,7 +101,9 @@ export function putAnswerFirst(text: string, question: ReadQuestion): string {
   const asked = listSubjects(question);
   const worth = sentences.map((sentence) => {
     const shared = new Set(readTermsOf(sentence).filter((term) => asked.has(term))).size;
-    return shared + (wanted.some((form) => hasForm(sentence, form)) ? formWorth : 0);
+    const isOfForm = wanted.some((form) => hasForm(sentence, form));
+    const worth = wanted.includes("papers") ? formWorth.papers : formWorth.other;
+    return shared + (isOfForm ? worth : 0);
   });
   const best = worth.indexOf(Math.max(...worth));
   const [first = 0] = worth;

@@ -6,7 +6,7 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { formatHourNumber } from "#src/shared/short-times.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
-import { findHours, nameHours } from "./hours-rules.ts";
+import { findHours, type HoursFound, nameHours } from "./hours-rules.ts";
 import {
   formatDepth,
   nameDay,
@@ -15,7 +15,7 @@ import {
   type ToolFacts,
   toolInputs,
 } from "./tool-rules.ts";
-import { getSky } from "./weather-tools.server.ts";
+import { findRainToWaitFor, getSky } from "./weather-tools.server.ts";
 
 /** Two days are told of; a day that is named farther off, too. */
 const hoursAhead = 48;
@@ -72,6 +72,42 @@ function wordAgainst(
   ];
 }
 
+const join = (some: readonly Span[]) =>
+  some
+    .slice(0, mostSpans)
+    .map(({ text }) => text)
+    .join(", ");
+
+/**
+ * Whether the hours that were asked for are fit.
+ * @param given.next when spraying is possible instead
+ * @param given.last what is said of any hours
+ */
+function wordHours(
+  found: HoursFound,
+  given: Pick<Asker, "language"> & {
+    today: string;
+    next: readonly string[];
+    last: readonly string[];
+  },
+): string[] {
+  const { language, today, next, last } = given;
+  const { spray } = answerWords[language];
+  const span = nameHours(found, { language, today });
+  const told = {
+    span,
+    speed: formatNumber(found.wind, 0),
+    gusts: formatNumber(found.gusts, 0),
+  };
+  if (found.rain >= leastRain) {
+    return [spray.wet({ span, amount: formatDepth(found.rain) }), ...next, spray.label];
+  }
+  if (found.wind >= strongWind) return [spray.unfit(told), ...next, ...last];
+  return found.isDark
+    ? [spray.fit(told), spray.dark, ...next, ...last]
+    : [spray.fit(told), ...last];
+}
+
 /** When spraying is possible: of a day that is named whether, and why not. */
 export async function tellSprayHours(
   parts: ToolParts,
@@ -89,6 +125,9 @@ export async function tellSprayHours(
   // Spraying goes by the hours to come, and what is usual has none.
   if (!sky.fetchedAt) return { title, lines: [words.weather.noForecast], sources };
   const now = parts.now();
+  const rain = await findRainToWaitFor(parts, asker);
+  // What is sprayed has to dry before it.
+  const last = [...(rain ? [words.beforeRain.comes(rain)] : []), words.spray.label];
   const today = getLocalDay(now);
   const hour = Number(formatHourNumber(now));
   const span = isNow ? { from: hour, until: hour + hoursOfTank } : named;
@@ -96,11 +135,6 @@ export async function tellSprayHours(
   const count = (asked === null ? hoursAhead : hoursKnown) + dryingHours;
   const hours = listComingHours(sky.forecast, { now, count });
   const spans = listSpans(hours, { language, today });
-  const join = (some: readonly Span[]) =>
-    some
-      .slice(0, mostSpans)
-      .map(({ text }) => text)
-      .join(", ");
   // Where no good hours come after what was asked for, the last before it are those to take.
   const tellInstead = (later: readonly Span[]) => {
     const [instead] = later.length > 0 ? later : spans.slice(-1);
@@ -108,7 +142,7 @@ export async function tellSprayHours(
   };
   if (asked === null) {
     const line = spans.length > 0 ? words.spray.windows(join(spans)) : words.spray.none;
-    return { title, lines: [line, words.spray.label], sources };
+    return { title, lines: [line, ...last], sources };
   }
   const days = listComingDays(sky.forecast, { now, count: 7 });
   const against = wordAgainst(
@@ -116,27 +150,16 @@ export async function tellSprayHours(
     { hours, language },
   );
   const found = span ? findHours(hours, { date: asked, span }) : null;
+  // Of what is asked for the light hours are meant, where enough of them are good.
+  const light = spans.filter(
+    (each) => found && each.from >= found.from.getTime() && each.from < found.until.getTime(),
+  );
+  if (found?.isDark && light.length > 0) {
+    return { title, lines: [words.spray.yes(join(light)), ...last], sources };
+  }
   if (found) {
-    const told = {
-      span: nameHours(found, { language, today }),
-      speed: formatNumber(found.wind, 0),
-      gusts: formatNumber(found.gusts, 0),
-    };
-    const isWet = found.rain >= leastRain;
-    const isFit = !isWet && found.wind < strongWind;
-    const wet = words.spray.wet({ span: told.span, amount: formatDepth(found.rain) });
-    const verdict = isWet ? wet : isFit ? words.spray.fit(told) : words.spray.unfit(told);
     const next = tellInstead(spans.filter(({ from }) => from >= found.from.getTime()));
-    return {
-      title,
-      lines: [
-        verdict,
-        ...(isFit && found.isDark ? [words.spray.dark] : []),
-        ...(isFit && !found.isDark ? [] : next),
-        words.spray.label,
-      ],
-      sources,
-    };
+    return { title, lines: wordHours(found, { language, today, next, last }), sources };
   }
   const onDay = spans.filter((span) => span.day === asked);
   const next = tellInstead(spans.filter((span) => span.day > asked));
@@ -144,5 +167,10 @@ export async function tellSprayHours(
     onDay.length > 0
       ? words.spray.yes(join(onDay))
       : words.spray.no(nameDay(asked, { language, today }));
-  return { title, lines: [first, ...against, ...next, words.spray.label], sources };
+  const isTold = against.length > 0;
+  return {
+    title,
+    lines: [first, ...against, ...next, ...(isTold ? [words.spray.label] : last)],
+    sources,
+  };
 }

@@ -27,19 +27,24 @@ const wordStep = ({ terms, result }: Step, language: Language) =>
     wordQuantity(result, language),
   ].join(" ");
 
+/** Of a dose it can be reckoned what a tank takes where the label's own figure is told beside the tank's. */
+const leastOfDose = 2;
+
 /** What reckons with more than the question's own figures. */
 const reckoning: readonly ToolName[] = ["premium", "irrigation", "pump_time", "mandi_price"];
 
 /**
  * The sum that a question asks for, of its own figures alone: what comes out, and how; null where it asks for none, or
- * where one of the tools planned reckons with figures of the farm or of the markets that the question leaves out.
+ * where one of the tools planned reckons with figures of the farm or of the markets that the question leaves out, or
+ * where a dose is asked for of which the question names no part.
  */
 export function tellSum(
   text: string,
-  { language, planned }: { language: Language; planned: readonly ToolCall[] },
+  given: { language: Language; planned: readonly ToolCall[]; asksDose: boolean },
 ): { title: string; text: string } | null {
+  const { language, planned, asksDose } = given;
   const quantities = listQuantities(text);
-  if (!quantities) return null;
+  if (!quantities || (asksDose && quantities.length < leastOfDose)) return null;
   const hasPrice = quantities.some(({ role }) => role === "price");
   if (!hasPrice && planned.some(({ name }) => reckoning.includes(name))) return null;
   const wanted = readWanted(

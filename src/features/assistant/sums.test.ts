@@ -98,7 +98,7 @@ const price: ToolCall = { name: "mandi_price", input: { crop: "cotton" } };
 
 test("it is told with its steps, in the language asked", () => {
   const question = "मजूर ११, तीन दिवस, २५० रोज. किती द्यायचे";
-  expect(tellSum(question, { language: "mr", planned: [] })).toEqual({
+  expect(tellSum(question, { language: "mr", planned: [], asksDose: false })).toEqual({
     title: "हिशोब",
     text: "एकूण ₹8,250.\n3 दिवस × 11 माणसे × ₹250/दिवस = ₹8,250",
   });
@@ -106,7 +106,9 @@ test("it is told with its steps, in the language asked", () => {
 
 test("what a market pays is not left out of it", () => {
   const question = "tempo 90 rupees a quintal more for akola, 11 quintal, how much in total";
-  expect(tellSum(question, { language: "en", planned: [price] })).toBe(null);
+  expect(tellSum(question, { language: "en", planned: [price], asksDose: false })).toBe(null);
   const told = "akola 7700, here 7400, 11 quintal, how much more money";
-  expect(tellSum(told, { language: "en", planned: [price] })?.text).toContain("₹3,300");
+  expect(tellSum(told, { language: "en", planned: [price], asksDose: false })?.text).toContain(
+    "₹3,300",
+  );
 });

@@ -3,7 +3,8 @@ import { type ToolCall, type ToolName, toolInputs } from "./tool-rules.ts";
 
 /** Of what else than its own figures a tool knows nothing: a question that names it is answered by what is known. */
 const besides: Partial<Record<ToolName, readonly Concept[]>> = {
-  irrigation: ["salt", "gypsum", "ph", "price", "cost", "leaf", "rot"],
+  irrigation: ["salt", "gypsum", "ph", "price", "cost", "leaf", "rot", "motor_fault"],
+  premium: ["one_rupee"],
   soil_plan: [
     "zinc",
     "sulphur",
@@ -25,6 +26,7 @@ const besides: Partial<Record<ToolName, readonly Concept[]>> = {
     "money",
     "mix",
     "drip",
+    "instead",
   ],
   schemes: [
     "farm_pond",
@@ -42,9 +44,12 @@ const besides: Partial<Record<ToolName, readonly Concept[]>> = {
   mandi_price: ["documents", "apply", "procurement", "urvara", "grade"],
 };
 
+/** Of a scheme that is named the tool knows what it pays and whom it fits. */
+const besideScheme: readonly Concept[] = ["documents"];
+
 /** Whether a question that a tool would answer names what the tool knows nothing of. */
 export function isBesideTool({ name, input }: ToolCall, words: readonly QuestionWord[]): boolean {
-  // A scheme that is named is known; of what help there is for a thing only the list of all that fit.
-  if (name === "schemes" && toolInputs.schemes.parse(input).schemeId !== undefined) return false;
-  return words.some(({ concept }) => besides[name]?.some((each) => each === concept));
+  const isOfScheme = name === "schemes" && toolInputs.schemes.parse(input).schemeId !== undefined;
+  const unknown = isOfScheme ? besideScheme : besides[name];
+  return words.some(({ concept }) => unknown?.some((each) => each === concept));
 }
