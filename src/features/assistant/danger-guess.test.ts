@@ -137,11 +137,19 @@ describe("danger that only the whole of a question tells", () => {
   });
 });
 
+describe("who speaks of being gone, with a question about money in the same breath", () => {
+  test.each([
+    "navra mhanto porakade laksh de, bolat nahi jevat nahi, pik vima kadhi",
+    "Sold the cotton, all went to sahukar, still he stands at door every evening. I was reading govt gives money to the wife after farmer is gone. Maybe that is best for my family. How many lakh and how many days it takes",
+  ])("%s", (line) => {
+    expect(findDanger(line)?.kind).toBe("despair");
+  });
+});
+
 describe("what sounds heavy and raises no alarm", () => {
   test.each([
     "my father looks at the field and says it is yours now, he does not eat, when does the bank waive",
     "पिताजी खेत देखकर कहते हैं अब सब तुम्हारा है, दो दिन से खाना नहीं खाया, कर्ज माफी कब होगी",
-    "navra mhanto porakade laksh de, bolat nahi jevat nahi, pik vima kadhi",
   ])("is told apart: %s", (line) => {
     expect(findDanger(line)).toBeNull();
     expect(soundsHeavy(line)).toBe(true);

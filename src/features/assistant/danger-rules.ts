@@ -61,7 +61,7 @@ export const listFamilies = (text: string): Family[] => [...listPlaces(text).key
 /** Held out when it was learned, eight of a thousand ordinary texts raised an alarm, more than half of them by a rule, and nine of ten that tell of danger. */
 const leastSure = 0.6;
 /** Below it hardly anybody told of danger, but some asked with all its words: about compensation, or prevention. */
-const leastLikely = -3;
+const leastLikely = -3.5;
 /** What sounds like despair is asked after unless nothing else in the question does. */
 const leastLikelyOfDespair = -5;
 /** What is over is mostly told to ask about something else. */
