@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { spokenNames } from "#content/crops/names.ts";
 import { purposeQuestions } from "#content/purposes.ts";
-import { asksForDose, chooseIntents } from "./intent-rules.ts";
+import { asksForDose, wantsDose, chooseIntents } from "./intent-rules.ts";
 import type { Cue } from "./intent-schema.ts";
 import { readAsked, readQuestionAfter } from "./intents.server.ts";
 import { offeredPurposes, type Purpose } from "./purpose-schema.ts";
@@ -191,6 +191,15 @@ describe("what a question asks for", () => {
   ])("is knowledge alone in: %s", (words) => {
     expect(planTools(readIntents(words, []))).toEqual([]);
   });
+});
+
+test("who keeps grain without a means asks for no dose of one", () => {
+  const text =
+    "har saal chana kothi me rakhte hain ghun lag jata hai. dawai wali goli nahi dalni khane ka hai, koi gharelu upay";
+  expect(wantsDose(readAsked(text), [["storage", 0.98]])).toBe(false);
+  expect(wantsDose(readAsked("कपास की इल्ली के लिए दवाई कितनी डालनी है"), [["storage", 0.98]])).toBe(
+    true,
+  );
 });
 
 test("no dose is asked for by who wants no poison put in, whatever else it says", () => {

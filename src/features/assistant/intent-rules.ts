@@ -29,6 +29,15 @@ export function asksForDose({ words, asks }: ReadQuestion): boolean {
   return isChemical && asks.has("howMuch") && has("litre", "area", "pump");
 }
 
+/** So sure of keeping grain, whoever names a means and no amount asks how to do without. */
+const leastOfKeeping = 0.9;
+
+/** Whether a question, by what it is likely to want, asks for a pesticide's dose. */
+export function wantsDose(question: ReadQuestion, likelihoods: Likelihoods): boolean {
+  const keeps = getLikelihood(likelihoods, "storage") >= leastOfKeeping;
+  return asksForDose(question) && !(keeps && !question.asks.has("howMuch"));
+}
+
 export const dayOf = {
   today: "today",
   tomorrow: "tomorrow",
@@ -125,7 +134,7 @@ export const purposeOf: Record<RecordTopic, Purpose> = {
 export function chooseIntents(reading: Reading): Intents {
   const { question, likelihoods, slots } = reading;
   if (slots.topic) return { kinds: [purposeOf[slots.topic]], choices: [], slots };
-  if (asksForDose(question)) {
+  if (wantsDose(question, likelihoods)) {
     return { kinds: ["label-dose"], choices: [], slots: keepSlots(slots, "label-dose") };
   }
   const [first = "unclear"] = likelihoods[0] ?? [];

@@ -45,6 +45,8 @@ const intentSlots = z.object({
   isOfLast: z.optional(z.literal(true)),
   /** Whether it is to be done at once. */
   isNow: z.optional(z.literal(true)),
+  /** Asked is of the days once the rain is over. */
+  isAfterRain: z.optional(z.literal(true)),
   /** The hours of the day that are asked about. */
   hours: z.optional(hourSpan),
   /** Water over a field. */

@@ -6,7 +6,7 @@ import { inEachLanguage, type Language, languages } from "#src/shared/language.t
 import type { Note } from "./content-schema.ts";
 import { listCropPassages } from "./crop-passages.server.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
-import { asksForDose, getLikelihood } from "./intent-rules.ts";
+import { getLikelihood, wantsDose } from "./intent-rules.ts";
 import { listAsks, readAsked } from "./intents.server.ts";
 import { listLikenessTraits } from "./likeness.server.ts";
 import { findMiddles, type Known, listLikenesses } from "./likeness-rules.ts";
@@ -144,7 +144,7 @@ function* openInSteps(records: readonly PassageRecord[]): Generator<void, Passag
       const asked = readAsked(words);
       const label = passages.find(({ id }) => id === labelPassage);
       // Whatever else is found, a dose is a matter of the label alone.
-      if (label && asksForDose(asked)) {
+      if (label && wantsDose(asked, likelihoods)) {
         return { fitting: [{ passage: label, score: 1, likeness: 1 }], nearest: label };
       }
       const crops = new Set<string>(

@@ -132,3 +132,25 @@ test("hours of rain on the last day known send whoever would spray then to good 
   expect(told).toMatch(/^No/);
   expect(told).toMatch(/Next good hours: \S+/);
 });
+
+test("after the rain it is sprayed on the first dry day behind it, its hours known or not", async () => {
+  provider.behave({
+    kind: "well",
+    change: ({ daily, hourly }) => {
+      const tomorrow = "2026-11-22";
+      hourly["precipitation"] = hourly.time.map((each) => (each.startsWith(tomorrow) ? 2 : 0));
+      daily["precipitation_sum"] = daily.time.map((each) => (each === tomorrow ? 40 : 0));
+      daily["precipitation_probability_max"] = daily.time.map((each) =>
+        each === tomorrow ? 90 : 0,
+      );
+      daily["wind_speed_10m_max"] = daily.time.map(() => 8);
+      hourly["wind_speed_10m"] = hourly.time.map(() => 8);
+      hourly["wind_gusts_10m"] = hourly.time.map(() => 12);
+      hourly["temperature_2m"] = hourly.time.map(() => 24);
+      hourly["relative_humidity_2m"] = hourly.time.map(() => 60);
+    },
+  });
+  await givePlace("302001");
+  const told = (await ask("which day can I spray after the rain")).join("\n");
+  expect(told).toMatch(/^(Next good hours: Monday|After that from Monday)/);
+});

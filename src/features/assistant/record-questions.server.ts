@@ -274,7 +274,14 @@ export function readRecordSlots(
   grown: readonly string[],
 ): Pick<
   IntentSlots,
-  "topic" | "isNow" | "isOfLast" | "depthInMillimetres" | "said" | "isOfWind" | "isOfFrost"
+  | "topic"
+  | "isNow"
+  | "isAfterRain"
+  | "isOfLast"
+  | "depthInMillimetres"
+  | "said"
+  | "isOfWind"
+  | "isOfFrost"
 > {
   const depth = readDepth(question.text);
   const heard = hearAll(question.text);
@@ -304,6 +311,7 @@ export function readRecordSlots(
       : {}),
     // Whoever asks whether now or tomorrow wants to hear of now first.
     ...(told.says("now") && (!slots.day || told.says("or")) ? { isNow: true } : {}),
+    ...(told.says("after") ? { isAfterRain: true } : {}),
     ...(told.has("wind") ? { isOfWind: true } : {}),
     ...(told.has("frost", "hail") ? { isOfFrost: true } : {}),
     said: question.text.slice(0, longestSaid),

@@ -51,6 +51,21 @@ function listSpans(
   });
 }
 
+/** The first day after another on which neither rain nor wind is foretold, where its hours are not known yet. */
+function wordDryDay(
+  days: readonly WeatherDay[],
+  given: Pick<Asker, "language"> & { today: string; after: string },
+): string | null {
+  const { language, today, after } = given;
+  const dry = days.find(({ day, usual, rainMillimetres, strongestWindKilometresPerHour: wind }) => {
+    const isDry = rainMillimetres !== null && rainMillimetres < leastRain;
+    return !usual && day > after && isDry && wind !== null && wind < strongWind;
+  });
+  if (!dry) return null;
+  const speed = formatNumber(dry.strongestWindKilometresPerHour ?? 0, 0);
+  return answerWords[language].spray.dryDay({ day: nameDay(dry.day, { language, today }), speed });
+}
+
 /** What makes a day unfit. */
 function wordAgainst(
   day: WeatherDay | undefined,
@@ -108,13 +123,23 @@ function wordHours(
     : [spray.fit(told), ...last];
 }
 
+function nameHoursOfTank(now: Date) {
+  const from = Number(formatHourNumber(now));
+  return { from, until: from + hoursOfTank };
+}
+
 /** When spraying is possible: of a day that is named whether, and why not. */
 export async function tellSprayHours(
   parts: ToolParts,
   asker: Asker,
   input: unknown,
 ): Promise<ToolFacts> {
-  const { day, hours: named, isNow = false } = toolInputs.spray_hours.parse(input);
+  const {
+    day,
+    hours: named,
+    isNow = false,
+    isAfterRain = false,
+  } = toolInputs.spray_hours.parse(input);
   const { language } = asker;
   const words = answerWords[language];
   const title = words.titles.spray;
@@ -122,29 +147,39 @@ export async function tellSprayHours(
   const asOf = sky?.fetchedAt ? getLocalDay(sky.fetchedAt) : null;
   const sources = [ownSource(asker, { name: "spray", link: "/weather", asOf })];
   if (sky === null) return { title, lines: [words.weather.noPlace], sources };
-  // Spraying goes by the hours to come, and what is usual has none.
+  // What is usual has no hours.
   if (!sky.fetchedAt) return { title, lines: [words.weather.noForecast], sources };
   const now = parts.now();
   const rain = await findRainToWaitFor(parts, asker);
   // What is sprayed has to dry before it.
   const last = [...(rain ? [words.beforeRain.comes(rain)] : []), words.spray.label];
   const today = getLocalDay(now);
-  const hour = Number(formatHourNumber(now));
-  const span = isNow ? { from: hour, until: hour + hoursOfTank } : named;
+  const span = isNow ? nameHoursOfTank(now) : named;
   const asked = (isNow ? null : resolveDay(day, today)) ?? (span ? today : null);
-  const count = (asked === null ? hoursAhead : hoursKnown) + dryingHours;
+  const isFar = asked !== null || isAfterRain;
+  const count = (isFar ? hoursKnown : hoursAhead) + dryingHours;
   const hours = listComingHours(sky.forecast, { now, count });
   const spans = listSpans(hours, { language, today });
+  const days = listComingDays(sky.forecast, { now, count: 7 });
   // Where no good hours come after what was asked for, the last before it are those to take.
-  const tellInstead = (later: readonly Span[]) => {
-    const [instead] = later.length > 0 ? later : spans.slice(-1);
-    return instead ? [words.spray.next(instead.text)] : [];
+  const tellInstead = (later: readonly Span[], after: string) => {
+    const [first] = later;
+    if (first) return [words.spray.next(first.text)];
+    const dry = wordDryDay(days, { language, today, after });
+    const [before] = spans.slice(-1);
+    return dry ? [dry] : before ? [words.spray.next(before.text)] : [];
   };
+  if (isAfterRain && rain) {
+    const next = tellInstead(
+      spans.filter(({ day: each }) => each > rain.date),
+      rain.date,
+    );
+    return { title, lines: [...next, ...last], sources };
+  }
   if (asked === null) {
     const line = spans.length > 0 ? words.spray.windows(join(spans)) : words.spray.none;
     return { title, lines: [line, ...last], sources };
   }
-  const days = listComingDays(sky.forecast, { now, count: 7 });
   const against = wordAgainst(
     days.find((each) => each.day === asked),
     { hours, language },
@@ -158,19 +193,19 @@ export async function tellSprayHours(
     return { title, lines: [words.spray.yes(join(light)), ...last], sources };
   }
   if (found) {
-    const next = tellInstead(spans.filter(({ from }) => from >= found.from.getTime()));
+    const next = tellInstead(
+      spans.filter(({ from }) => from >= found.from.getTime()),
+      asked,
+    );
     return { title, lines: wordHours(found, { language, today, next, last }), sources };
   }
-  const onDay = spans.filter((span) => span.day === asked);
-  const next = tellInstead(spans.filter((span) => span.day > asked));
-  const first =
-    onDay.length > 0
-      ? words.spray.yes(join(onDay))
-      : words.spray.no(nameDay(asked, { language, today }));
-  const isTold = against.length > 0;
-  return {
-    title,
-    lines: [first, ...against, ...next, ...(isTold ? [words.spray.label] : last)],
-    sources,
-  };
+  const onDay = spans.filter((each) => each.day === asked);
+  const next = tellInstead(
+    spans.filter((each) => each.day > asked),
+    asked,
+  );
+  const name = nameDay(asked, { language, today });
+  const first = onDay.length > 0 ? words.spray.yes(join(onDay)) : words.spray.no(name);
+  const end = against.length > 0 ? [words.spray.label] : last;
+  return { title, lines: [first, ...against, ...next, ...end], sources };
 }

@@ -39,7 +39,12 @@ export const toolInputs = {
     asksFrost: z.optional(z.boolean()),
   }),
   irrigation: z.strictObject({ crop, day, fieldId }),
-  spray_hours: z.strictObject({ day, hours, isNow: z.optional(z.literal(true)) }),
+  spray_hours: z.strictObject({
+    day,
+    hours,
+    isNow: z.optional(z.literal(true)),
+    isAfterRain: z.optional(z.literal(true)),
+  }),
   pest_risk: z.strictObject({ crop, fieldId }),
   soil_plan: z.strictObject({ crop, fieldId }),
   last_watering: z.strictObject({ crop, fieldId }),
@@ -180,6 +185,7 @@ function readInput(name: ToolName, intents: Intents): unknown {
         ...(slots.isOfFrost ? { asksFrost: true } : {}),
       };
     case "spray_hours":
+      if (slots.isAfterRain) return { isAfterRain: true };
       return slots.isNow ? { isNow: true } : { ...ofDay, ...ofHours };
     case "pump_time":
       return {

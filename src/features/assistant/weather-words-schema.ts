@@ -39,6 +39,8 @@ export const weatherWordsSchema = z.strictObject({
     windy: saying("speed", "gusts"),
     rainy: one("amount"),
     next: one("span"),
+    /** Of days whose hours are not known yet. */
+    dryDay: saying("day", "speed"),
     /** Whether the hours that are asked for are fit, and by what. */
     fit: saying("span", "speed", "gusts"),
     unfit: saying("span", "speed", "gusts"),
