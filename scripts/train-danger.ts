@@ -21,11 +21,11 @@ import { type Example, folds, listExamples } from "./danger-examples.ts";
 import { makeChance, shuffle } from "./purposes/chance.ts";
 import { type Example as KindExample, learn as learnClasses, quantise } from "./purposes/learn.ts";
 
-// Learns whether danger is told of, and which, from scripts/danger (a file for each kind; "#" begins a group that tells the same
-// story in several languages; of "(one|other)" one is taken, a few times in different ways), and of ordinary questions:
-// those that are refused (scripts/refusals), those of the purposes, of the search and of the passages. It first holds out
-// each eighth of the groups in turn, with whatever resembles them, says what is heard of them, and then writes the
-// weights learned from all.
+// Learns whether danger is told of, and which, from scripts/danger (a file for each kind; "#" begins a group that tells
+// the same story in several languages; of "(one|other)" one is taken, a few times in different ways), and from ordinary
+// questions: those that are refused (scripts/refusals), those of the purposes, of the search, of the passages and of the
+// rounds (bench/answers). It first holds out each eighth of the groups in turn, with whatever resembles them, says what
+// is heard of them, and then writes the weights learned from all.
 
 const examples = listExamples();
 const families = examples.map(({ text }) => listFamilies(text));

@@ -58,7 +58,7 @@ export const findNamed = (text: string): DangerKind | null => findByRule(listPla
 
 export const listFamilies = (text: string): Family[] => [...listPlaces(text).keys()];
 
-/** Held out when it was learned, eight of a thousand ordinary texts raised an alarm, more than half of them by a rule, and nine of ten that tell of danger. */
+/** Held out when it was learned, six of a thousand ordinary texts raised an alarm, most of them by a rule, and nearly nine of ten that tell of danger. */
 const leastSure = 0.6;
 /** Below it hardly anybody told of danger, but some asked with all its words: about compensation, or prevention. */
 const leastLikely = -3.5;
