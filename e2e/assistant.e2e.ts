@@ -148,6 +148,21 @@ test("a model's answer comes piece by piece, can be stopped and asked anew; a qu
   await expect.poll(() => page.getByRole("button", { name: "Ask again" }).count()).toBe(1);
 });
 
+test("danger is answered where the network goes as soon as the page has come", async () => {
+  const { page, context, allow } = await openNewFarmer(stage(), {
+    name: "danger-soon",
+    address: addressOfOzar,
+    options: { viewport: { width: 360, height: 740 }, serviceWorkers: "block" },
+  });
+  allow(lostNetwork);
+  await page.goto("/assistant");
+  await page.getByRole("heading", { name: "What do you want to know?" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await ask(page, "mere bhai ko saanp ne kaat liya");
+  await readAnswers(page).last().getByRole("link", { name: "108" }).waitFor();
+});
+
 test("danger is answered at once without a network, and what was typed stays", async () => {
   const { page, context, allow } = await openNewFarmer(stage(), {
     name: "danger",
