@@ -44,19 +44,19 @@ function chooseLanguage(text: string, shown: Language): Language {
   return text.includes("\u0933") || ofMarathi > ofHindi ? "mr" : "hi";
 }
 
+/** Whoever reads no further has these; more of them would leave a small screen no room for what to do. */
+const firstNumbers = 2;
+
 function toBlock({ kind, hasAnimal }: Danger, language: Language): AnswerBlock {
   const { numbers, words } = dangerHelp[kind];
   const { title, now } = words[language];
   const isAnimalToo = hasAnimal && !numbers.includes("animals") && kind !== "despair";
   const all = isAnimalToo ? [...numbers, "animals" as const] : numbers;
   const told = all.map((each) => `${emergencyNumbers[each]} (${emergencyNames[each][language]})`);
-  return {
-    kind: "danger",
-    title,
-    // Whoever reads no further has the number.
-    text: `${callWords[language]}: ${told.join(", ")}\n${now}`,
-    sources: [],
-  };
+  const call = (some: readonly string[]) =>
+    some.length > 0 ? [`${callWords[language]}: ${some.join(", ")}`] : [];
+  const lines = [...call(told.slice(0, firstNumbers)), now, ...call(told.slice(firstNumbers))];
+  return { kind: "danger", title, text: lines.join("\n"), sources: [] };
 }
 
 /**

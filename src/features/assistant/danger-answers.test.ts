@@ -56,3 +56,11 @@ describe("the answer to danger", () => {
     expect(getDangerAnswer("Should I irrigate tomorrow?", "en")).toBeNull();
   });
 });
+
+test("two numbers stand before what to do, the others behind it", () => {
+  const answer = getDangerAnswer("he has drunk pesticide, foam at the mouth", "en");
+  const [first, now, ...rest] = (answer?.blocks[0]?.text ?? "").split("\n");
+  expect(first?.match(/\b(112|108)\b/g)).toEqual(["112", "108"]);
+  expect(now).toContain("Force no vomiting");
+  expect(rest.join(" ")).toContain("1800-116-117");
+});
