@@ -136,7 +136,7 @@ export const passageWords = z.strictObject({
 /** What content/passage-questions says of a passage: how farmers ask for what it tells. */
 export const passageQuestions = z.partialRecord(
   z.enum(questionLanguages),
-  z.array(text.check(z.maxLength(160))).check(z.minLength(1)),
+  z.array(text.check(z.maxLength(260))).check(z.minLength(1)),
 );
 export type PassageQuestions = Readonly<z.infer<typeof passageQuestions>>;
 
