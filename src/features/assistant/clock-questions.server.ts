@@ -13,9 +13,12 @@ const parts = [
 /** So many hours are told of where one is named. */
 const spanOfHour = 3;
 
+/** "I am" is no hour of the morning. */
+const selfSaid = /\b(?:i am|am i)\b/gi;
+
 /** The hours of a day that a question names: at 2 pm, after 7 in the evening, this afternoon; null where none. */
 export function readHours(text: string): HourSpan | null {
-  const heard = hearAll(text);
+  const heard = hearAll(text.replaceAll(selfSaid, " "));
   const part = parts.find(([word]) => says(heard, word))?.[1];
   if (!part) return null;
   const [, hour] =

@@ -15,6 +15,7 @@ const matters: readonly (readonly Purpose[])[] = [
   ["tank-mix", "label-dose", "spray-safety", "banned"],
   ["irrigation", "irrigation-method", "waterlogging"],
   ["irrigation-method", "scheme"],
+  ["irrigation-method", "machines"],
   ["dose-plan", "manure", "soil-test"],
   ["sowing-time", "seed-rate", "seed-treatment", "variety", "crop-choice", "crop-care"],
   ["harvest-time", "storage", "selling-quality"],

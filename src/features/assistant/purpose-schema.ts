@@ -9,6 +9,7 @@ export const purposes = [
   "frost-heat",
   "irrigation",
   "irrigation-method",
+  "machines",
   "waterlogging",
   "spray-window",
   "spray-safety",

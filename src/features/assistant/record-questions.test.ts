@@ -42,7 +42,6 @@ test.each([
   "how much subsidy for a solar pump of 5 hours",
   "how many days does wheat seed take to germinate",
   "where do I get a soil health card made",
-  "हरभऱ्याचा हमीभाव किती",
   "onion storage how many months",
   "how much seed for one acre of wheat",
   "पाले से फसल कैसे बचाएँ",
