@@ -1,31 +1,21 @@
 import { spokenNames } from "#content/crops/names.ts";
 import { callCentre, emergencyNumbers } from "#content/helplines.ts";
 import { purposeQuestions } from "#content/purposes.ts";
-import { smallWords } from "#content/vocabulary.ts";
 import { namedCrops } from "#src/features/names/schema.ts";
-import { isMarketPlace } from "#src/features/prices/market-places.server.ts";
-import { splitWords } from "#src/platform/search-words.server.ts";
 import { countWords, type Draft, listSuggestions, openDraft } from "./answer-rules.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import type { AnswerParts, Asked } from "./asked.server.ts";
 import { soundsHeavy } from "./danger-rules.ts";
-import type { Intents } from "./intent-schema.ts";
 import type { RankedPassage } from "./passage-schema.ts";
 import { addPassages } from "./passage-answers.server.ts";
+import { isFound, isInTheWay, planCalls, tellsSigns } from "./planned-tools.server.ts";
 import { findInstead, findProhibited } from "./prohibited.server.ts";
 import type { Purpose } from "./purpose-schema.ts";
 import { tellReadings } from "./record-tools.server.ts";
 import type { Answer, StreamEvent } from "./schema.ts";
 import { toPassageId } from "./scheme-passages.server.ts";
 import { tellSum } from "./sums.server.ts";
-import { isBesideTool } from "./tool-choice-rules.ts";
-import {
-  isOfOtherCrop,
-  isWholeAnswer,
-  planTools,
-  type ToolCall,
-  toolInputs,
-} from "./tool-rules.ts";
+import { isWholeAnswer, type ToolCall, type ToolFacts } from "./tool-rules.ts";
 import { getToolFacts } from "./tools.server.ts";
 
 function getSmallTalk({ intents, language }: Asked): string | null {
@@ -52,12 +42,6 @@ function getWarning(asked: Asked): string | null {
   if (named !== null) return prohibited(named);
   return asksDose(asked) ? label : null;
 }
-
-/** What scores so much is told, whatever else a question may have seemed to want. */
-const leastTold = 0.75;
-
-/** Whether a passage fits so well that it answers by itself. */
-const isFound = ({ passages: [best] }: Asked) => best !== undefined && best.score >= leastTold;
 
 function isOutside(asked: Asked): boolean {
   const [kind] = asked.intents.kinds;
@@ -88,20 +72,6 @@ export const isFixed = (asked: Asked) =>
   getWarning(asked) !== null ||
   isOutside(asked) ||
   isUnclear(asked);
-
-/** Words that say nothing of what is sold, or where. */
-const emptyWords = splitWords(smallWords.marketFillers);
-
-/** Of the tools those that would answer for another crop than what the question names. */
-function listStrange(intents: Intents, planned: readonly ToolCall[]): readonly ToolCall[] {
-  const { crop, place = "" } = intents.slots;
-  const ofOther = planned.filter((call) => isOfOtherCrop(call, intents));
-  const named = splitWords(place).filter((word) => !emptyWords.includes(word));
-  // What is no district and no market may be a crop that is not known.
-  const isStrange = crop === undefined && named.length === 1 && !isMarketPlace(named);
-  const price = planned.filter(({ name }) => name === "mandi_price" && isStrange);
-  return [...ofOther, ...price];
-}
 
 /** Offers what else may be meant, each to be pressed, for the crop that was named. */
 function offerChoices(draft: Draft, { intents, language }: Asked): void {
@@ -164,14 +134,6 @@ function tellOwnReadings(parts: AnswerParts, { farm, language, intents, question
   return { kind: "own" as const, title, text: lines.join("\n"), sources };
 }
 
-/** Whether a passage other than the help of the product answers by itself. */
-const isOfOneMatter = (asked: Asked) =>
-  isFound(asked) && asked.passages[0]?.passage.topic !== "urvara";
-
-/** Whether a call only lists the schemes that fit, whatever was asked. */
-const isListOfAll = ({ name, input }: ToolCall) =>
-  name === "schemes" && toolInputs.schemes.parse(input).schemeId === undefined;
-
 /** A question without the passages that say again what a tool has told. */
 function leaveOutTold(asked: Asked, calls: readonly ToolCall[]): Asked {
   const { schemeId } = asked.intents.slots;
@@ -185,25 +147,50 @@ function leaveOutTold(asked: Asked, calls: readonly ToolCall[]): Asked {
   };
 }
 
+function toBlock({ title, lines, more = [], sources }: ToolFacts, { asksReason }: Asked) {
+  const reasons = more.length > 0 ? more : lines.slice(1);
+  const told =
+    asksReason && reasons.length > 0
+      ? { text: reasons.join("\n") }
+      : { text: lines.join("\n"), more: more.join("\n") };
+  return { kind: "own" as const, title, ...told, sources };
+}
+
+/**
+ * Tells what the tools say of this farm; that there is nothing waits for what is known in general.
+ * @returns the calls that were told, and what waits
+ */
+async function tellCalls(
+  parts: AnswerParts,
+  given: { asked: Asked; draft: Draft; signal: AbortSignal; calls: readonly ToolCall[] },
+): Promise<{ calls: ToolCall[]; empty: ReturnType<typeof toBlock>[] }> {
+  const { asked, draft, signal } = given;
+  const { farm, language } = asked;
+  const calls: ToolCall[] = [];
+  const empty: ReturnType<typeof toBlock>[] = [];
+  for (const call of given.calls) {
+    if (signal.aborted) break;
+    const facts = await getToolFacts(parts, { asker: { farm, language }, call });
+    if (isInTheWay(facts, call, asked)) {
+      empty.push(toBlock(facts, asked));
+      continue;
+    }
+    draft.addBlock(toBlock(facts, asked));
+    calls.push(call);
+  }
+  return { calls, empty };
+}
 /** The built-in answer: what the tools say of this farm, then what is known, then where to ask. */
 export async function answerFromKnowledge(
   parts: AnswerParts,
   { asked, draft, signal }: { asked: Asked; draft: Draft; signal: AbortSignal },
 ): Promise<void> {
-  const { farm, language, intents } = asked;
+  const { language, intents } = asked;
   const words = answerWords[language];
   if (soundsHeavy(asked.text)) draft.addBlock(plain(words.heavy(emergencyNumbers.mind)));
   const talk = getSmallTalk(asked);
-  const tools = planTools(intents);
-  // What is known is told instead, where something is: of what the tool knows nothing.
-  const planned = tools.filter(
-    (call) =>
-      intents.slots.topic !== undefined ||
-      asked.passages.length === 0 ||
-      !(isBesideTool(call, asked.question.words) || (isListOfAll(call) && isOfOneMatter(asked))),
-  );
-  const strange = listStrange(intents, planned);
-  const calls = planned.filter((call) => !strange.includes(call));
+  const { planned, strange } = planCalls(asked);
+  const wanted = planned.filter((call) => !strange.includes(call));
   if (talk && planned.length === 0 && asked.passages.length === 0) {
     draft.addBlock(plain(talk));
     return;
@@ -231,34 +218,19 @@ export async function answerFromKnowledge(
   if (strange.length > 0) draft.addBlock(plain(words.otherCrop.unknown));
   const readings = tellOwnReadings(parts, asked);
   if (readings) draft.addBlock(readings);
-  for (const call of calls) {
-    if (signal.aborted) return;
-    const {
-      title,
-      lines,
-      more = [],
-      sources,
-    } = await getToolFacts(parts, {
-      asker: { farm, language },
-      call,
-    });
-    const reasons = more.length > 0 ? more : lines.slice(1);
-    const told =
-      asked.asksReason && reasons.length > 0
-        ? { text: reasons.join("\n") }
-        : { text: lines.join("\n"), more: more.join("\n") };
-    draft.addBlock({ kind: "own", title, ...told, sources });
-  }
+  const { calls, empty } = await tellCalls(parts, { asked, draft, signal, calls: wanted });
   const asksPremium = calls.some(({ name }) => name === "premium");
   if (asksPremium && intents.slots.isSumUnclear) draft.addBlock(plain(words.premium.unclear));
   if (signal.aborted) return;
   // When the crop must not thirst is told beside the plan where it was asked for so plainly.
-  const isMore = intents.slots.topic === "water-now" && isFound(asked);
+  const isMore =
+    isFound(asked) && (intents.slots.topic === "water-now" || tellsSigns(asked, calls));
   const isWhole = strange.length === 0 && !isMore && isWholeAnswer(calls, intents);
   const known = (await findInstead(parts, asked)) ?? leaveOutTold(asked, calls);
-  const hasFacts = planned.length > 0 || asksDose(asked);
-  const shown = addPassages(draft, known, { hasFacts, isWhole });
-  if (shown > 0 || planned.length > 0 || warning !== null) return;
+  const hasFacts = calls.length + strange.length > 0;
+  const shown = addPassages(draft, known, { hasFacts: hasFacts || asksDose(asked), isWhole });
+  for (const block of empty) draft.addBlock(block);
+  if (shown + empty.length > 0 || hasFacts || warning !== null) return;
   admitUnknown(draft, asked);
 }
 

@@ -46,7 +46,7 @@ describe("a question that is not clear", () => {
 
 describe("a question of no matter of farming", () => {
   test("of animals is sent to the vet, in the language that it was asked in", async () => {
-    const told = await put("बकरी को खाँसी है", { language: "hi" });
+    const told = await put("बकरी का सींग टूटा", { language: "hi" });
     expect(told.answer).toMatchObject({ isUnknown: true, language: "hi" });
     expect(readText(told)).toContain("1962");
   });

@@ -133,8 +133,7 @@ export function toDanger(
   return { kind: findBiter(kind, families) ?? kind, hasAnimal };
 }
 
-/** What is heard in a text, danger or not. */
-function listen(text: string) {
+function readHeard(text: string) {
   const places = listPlaces(text);
   const families = [...places.keys()];
   const score = scoreDanger(text, families);
@@ -142,6 +141,14 @@ function listen(text: string) {
   const likely = weighKinds(listTraits(text, families));
   const isDanger = named ? !isPlain(named, { score, families }) : isGuessed(score, likely);
   return { isDanger, named, score, families, likely };
+}
+
+let last: { text: string; heard: ReturnType<typeof readHeard> } | null = null;
+
+/** What is heard in a text, danger or not; each is asked about twice, one after the other. */
+function listen(text: string): ReturnType<typeof readHeard> {
+  if (last?.text !== text) last = { text, heard: readHeard(text) };
+  return last.heard;
 }
 
 /** The danger that a question tells of, in any of the languages and scripts; null for an ordinary one. */

@@ -93,6 +93,7 @@ export async function tellSoil(parts: ToolParts, asker: Asker, input: unknown): 
       ...(rain ? [words.soil.rainComes(rain)] : []),
       ...(lines.length > 0 ? lines : dose.length > 0 ? dose : [missing]),
     ],
+    isUnknown: lines.length + dose.length === 0,
     sources: [
       {
         kind: "own",
@@ -146,6 +147,7 @@ export async function tellRisks(
     title: words.titles.risk,
     lines: lines.length > 0 ? lines.slice(0, firstRisks) : [isKnown ? words.risk.none : calm],
     more: lines.slice(firstRisks),
+    isUnknown: lines.length === 0 && asked.length === 0,
     sources: [
       { kind: "own", title: words.sources.risk, link: "/pests", asOf: today, certainty: null },
     ],

@@ -10,7 +10,7 @@ import type { Cue, IntentSlots, Reading } from "./intent-schema.ts";
 import { readTrip } from "./price-answer-rules.ts";
 import { placed } from "./matter-rules.ts";
 import type { Likelihoods, Purpose } from "./purpose-schema.ts";
-import { guessPurposes } from "./purposes.server.ts";
+import { detectLanguage, guessPurposes } from "./purposes.server.ts";
 import type { AskWord, Question, ReadQuestion } from "./question-schema.ts";
 import { isCropWord, normaliseWords, readQuestion } from "./questions.server.ts";
 import { isTimeWord, readRecordSlots, readWeekday } from "./record-questions.server.ts";
@@ -51,6 +51,10 @@ function readPlace({ words }: Question): string | null {
 
 type NamedField = { id: string; name: string };
 
+/** So few words leave the language open. */
+const mostUntold = 3;
+const afterField = new Set(splitWords(smallWords.afterField));
+
 /** The field whose whole name is in the question, the longest name first. */
 function findField(text: string, fields: readonly NamedField[]): string | null {
   const sounds = (words: readonly string[]) => ` ${words.map(hearWord).join(" ")} `;
@@ -58,8 +62,11 @@ function findField(text: string, fields: readonly NamedField[]): string | null {
   const { fillers } = getVocabulary();
   const all = normaliseWords(text);
   const asked = sounds(all);
-  // Marathi's word for “to me” sounds like a field that is called Mala.
-  const telling = sounds(all.filter((word) => written.has(word) || !fillers.has(word)));
+  // Marathi's word for “to me” is how a field may be called: there the field is named with what it is, or where.
+  const isMarathi = all.length > mostUntold && detectLanguage(text, "en") === "mr-Latn";
+  const isMeant = (word: string, at: number) =>
+    !fillers.has(word) || (written.has(word) && (!isMarathi || afterField.has(all[at + 1] ?? "")));
+  const telling = sounds(all.filter(isMeant));
   const named = fields
     .map(({ id, name }) => ({ id, name, sound: sounds(normaliseWords(name)) }))
     .filter(({ sound }) => {

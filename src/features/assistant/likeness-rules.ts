@@ -113,3 +113,72 @@ export function listLikenesses(
   }
   return likenesses;
 }
+
+/** Single texts by which things are asked for, each of length 1, kept by trait. */
+export type Singles = {
+  begins: Uint32Array;
+  texts: Uint32Array;
+  shares: Float32Array;
+  /** Of each text the thing that it asks for. */
+  owners: Uint16Array;
+};
+
+/** The single texts of each known thing, in steps as the middles. */
+export function* keepSingles(
+  known: readonly (readonly LikenessTraits[])[],
+  rarities: Float32Array,
+): Generator<void, Singles> {
+  const begins = new Uint32Array(places + 1);
+  for (const each of known) {
+    for (const { places: at } of each) {
+      for (const place of at) begins[place + 1] = (begins[place + 1] ?? 0) + 1;
+    }
+    yield;
+  }
+  for (let place = 0; place < places; place += 1) {
+    begins[place + 1] = (begins[place + 1] ?? 0) + (begins[place] ?? 0);
+  }
+  yield;
+  const next = begins.slice();
+  const texts = new Uint32Array(begins[places] ?? 0);
+  const shares = new Float32Array(texts.length);
+  const owners: number[] = [];
+  for (const [owner, each] of known.entries()) {
+    for (const traits of each) {
+      const weights = weigh(traits, rarities);
+      for (const [nth, place] of traits.places.entries()) {
+        const at = next[place] ?? 0;
+        next[place] = at + 1;
+        texts[at] = owners.length;
+        shares[at] = weights[nth] ?? 0;
+      }
+      owners.push(owner);
+    }
+    yield;
+  }
+  return { begins, texts, shares, owners: Uint16Array.from(owners) };
+}
+
+/** How like the nearest single text of each thing a question is, the cosine of the two, 0 to 1. */
+export function listNearest(
+  { begins, texts, shares, owners }: Singles,
+  traits: LikenessTraits,
+  rarities: Float32Array,
+): Map<number, number> {
+  const sums = new Float32Array(owners.length);
+  const weights = weigh(traits, rarities);
+  for (const [nth, place] of traits.places.entries()) {
+    const weight = weights[nth] ?? 0;
+    const until = begins[place + 1] ?? 0;
+    for (let at = begins[place] ?? 0; at < until; at += 1) {
+      const text = texts[at] ?? 0;
+      sums[text] = (sums[text] ?? 0) + weight * (shares[at] ?? 0);
+    }
+  }
+  const nearest = new Map<number, number>();
+  for (const [text, sum] of sums.entries()) {
+    const owner = owners[text] ?? 0;
+    if (sum > (nearest.get(owner) ?? 0)) nearest.set(owner, sum);
+  }
+  return nearest;
+}

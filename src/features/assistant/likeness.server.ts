@@ -2,6 +2,7 @@ import { type LikenessTraits, places } from "./likeness-rules.ts";
 import type { ReadQuestion } from "./question-schema.ts";
 import { listAskedTerms } from "./questions.server.ts";
 import { hashOf } from "./trait-rules.ts";
+import { hearPlain } from "./purpose-trait-rules.ts";
 
 const strengths = { term: 1.3, both: 0.4, ask: 0.7, word: 0.6, pair: 0.4 };
 
@@ -19,10 +20,11 @@ export function listLikenessTraits({
     for (const other of terms.slice(at + 1)) set(`p${term}&${other}`, strengths.both);
     for (const ask of asks) set(`p${ask}?${term}`, strengths.both);
   }
-  for (const [at, { stem }] of words.entries()) {
-    set(`w${stem}`, strengths.word);
-    const before = words[at - 1];
-    if (before) set(`b${before.stem}_${stem}`, strengths.pair);
+  const heard = words.flatMap(({ word }) => word.split(" ").map(hearPlain));
+  for (const [at, word] of heard.entries()) {
+    set(`w${word}`, strengths.word);
+    const before = heard[at - 1];
+    if (before) set(`b${before}_${word}`, strengths.pair);
   }
   return {
     places: Uint32Array.from(traits.keys()),

@@ -142,7 +142,10 @@ function listChosen(asked: Asked, hasFacts: boolean): Passage[] {
   if (!first) return [];
   // A second one of another matter would stand like a mistake.
   const isWanted = ({ purposes }: Passage) => intents.kinds.some((kind) => purposes.includes(kind));
-  return [first, ...(isWanted(first) ? rest.filter(isWanted) : rest)];
+  const beside = isWanted(first) ? rest.filter(isWanted) : rest;
+  // Whoever names a pest wants to know what to do about it, on that crop.
+  const isOfPest = (each: Passage) => isPestPassage(each) && each.crop === first.crop;
+  return [first, ...(named.length > 0 ? beside.filter(isOfPest) : beside)];
 }
 
 const isOfPests = ({ intents }: Asked) =>

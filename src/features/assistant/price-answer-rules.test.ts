@@ -89,6 +89,7 @@ describe("of two markets", () => {
     ["akola le jau to 200 rupya kuntal bhada lagega yavatmal ka 50", [200, 50]],
     ["fare is 50 to yavatmal and 200 to akola", [50, 200]],
     ["50 bhada yavatmal ka, 200 akola ka", [50, 200]],
+    ["tempo takes 150 per qtl for akola, for yavatmal only 40", [150, 40]],
     ["yavatmal 60 akola 90", null],
   ] as const)("the ways to both are read: %s", (said, fares) => {
     const words = splitWords(said);

@@ -87,7 +87,7 @@ const readRupees = (words: readonly string[]) => {
 };
 
 /**
- * What the way to each of two markets costs, where a number stands after each of their names, or before each.
+ * What the way to each of two markets costs, where a number stands after each of their names, before each, or before the first and after the other.
  * @param words what was said, by `splitWords`
  * @param places where among them the first market is named, and the other, in their order
  */
@@ -98,7 +98,7 @@ export function readFares(
   if (!words.some((word) => isCarting.test(word))) return null;
   const parts = [words.slice(0, one), words.slice(one + 1, other), words.slice(other + 1)];
   const [before = null, between = null, after = null] = parts.map(readRupees);
-  if (between === null) return null;
+  if (between === null) return before === null || after === null ? null : [before, after];
   if (after !== null) return [between, after];
   return before === null ? null : [before, between];
 }

@@ -240,6 +240,7 @@ export async function tellPrices(
     title: words.titles.price,
     lines: lines.length > 0 ? lines : [words.price.needsCrop],
     more: told.flatMap(({ more }) => more),
+    isUnknown: found.every(({ offers }) => offers.length === 0),
     sources: [ownSource(asker, { name: "price", link: "/prices", asOf: found[0]?.asOf ?? null })],
   };
 }

@@ -45,7 +45,7 @@ function place(named: Named, places: number): Traits {
 }
 
 /** A word as it is compared, alike in both scripts; of amounts it counts that there is one. */
-function hearPlain(word: string): string {
+export function hearPlain(word: string): string {
   if (/^\d/.test(word)) return "#number";
   const sound = soundOf(word);
   return boneOf(sound) || sound;

@@ -1,159 +1,20 @@
-import { spokenNames } from "#content/crops/names.ts";
 import { remedies as soilRemedies } from "#content/soil-remedies.ts";
 import { listSeasonProfits } from "#src/features/crops/profit-rules.ts";
-import type { FarmFacts } from "#src/features/farm/facts.server.ts";
-import { getFlow, getOpenSeason } from "#src/features/fields/rules.ts";
+import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
-import { sortEntries } from "#src/features/irrigation/rules.ts";
 import type { Band } from "#src/features/soil/band-rules.ts";
 import { type ClassName, classNames } from "#src/features/soil/knowledge-schema.ts";
 import { type FieldSoil, getFieldSoil } from "#src/features/soil/rules.ts";
 import { type SoilParameter, soilUnits } from "#src/features/soil/schema.ts";
 import { countDays, getLocalDay } from "#src/shared/days.ts";
-import type { Crop } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { answerWords } from "./answer-words-rules.ts";
+import { listAskedFields, mostFields, tellFields } from "./asked-fields.server.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
 import type { Concept } from "./question-schema.ts";
-import {
-  formatDepth,
-  nameDay,
-  nameGrown,
-  quoteName,
-  type ToolFacts,
-  toolInputs,
-} from "./tool-rules.ts";
-import { wordTime } from "./water-answer-rules.ts";
-import { getPlannedDepth } from "./water-tools.server.ts";
-import { findRainToWaitFor } from "./weather-tools.server.ts";
-
-type Asked = { crop?: Crop | undefined; fieldId?: string | undefined };
-
-/** So many fields are told of at once. */
-const mostFields = 4;
-
-/** The fields in use that a question is about: the named one, those of the named crop, else all. */
-function listAskedFields({ fields }: FarmFacts, { crop, fieldId }: Asked): Field[] {
-  const inUse = fields.filter(({ archivedDate }) => archivedDate === null);
-  const named = inUse.filter(({ id }) => id === fieldId);
-  if (named.length > 0) return named;
-  return crop ? inUse.filter((field) => getOpenSeason(field)?.crop === crop) : inUse;
-}
-
-type Page = { name: "water" | "fields" | "soil"; link: string };
-
-/** What is told of each field asked for, or that the crop grows on none of them. */
-async function tellFields(
-  asker: Asker,
-  given: {
-    asked: Asked;
-    page: Page;
-    tell: (field: Field) => string[] | Promise<string[]>;
-  },
-): Promise<ToolFacts> {
-  const { language, farm } = asker;
-  const words = answerWords[language];
-  const { asked, page, tell } = given;
-  const fields = listAskedFields(farm, asked).slice(0, mostFields);
-  const told = await Promise.all(fields.map(async (field) => tell(field)));
-  const isEmpty = farm.fields.every(({ archivedDate }) => archivedDate !== null);
-  const missing =
-    asked.crop && !isEmpty
-      ? words.otherCrop.notGrown(spokenNames[language][asked.crop])
-      : words.fields.none;
-  const first = told.flatMap(([line]) => line ?? []);
-  const rest = told.flatMap(([, ...lines]) => lines);
-  const isOne = told.length === 1;
-  return {
-    title: words.titles[page.name],
-    lines: first.length > 0 ? [...first, ...(isOne ? rest : [])] : [missing],
-    ...(isOne ? {} : { more: rest }),
-    sources: [ownSource(asker, { ...page, asOf: null })],
-  };
-}
-
-const waterPage: Page = { name: "water", link: "/irrigation" };
-
-/** The waterings of what grows on a field, the last first. */
-function listWaterings(field: Field, { farm }: Pick<Asker, "farm">) {
-  const entries = sortEntries([...(farm.waterings.get(field.id)?.entries ?? [])]);
-  const sowing = getOpenSeason(field)?.sowingDate ?? "";
-  return entries.filter(({ kind, date }) => kind === "water" && date >= sowing);
-}
-
-const getLastWatering = (field: Field, asker: Pick<Asker, "farm">) =>
-  listWaterings(field, asker)[0] ?? null;
-
-/** So many waterings of a field are told of. */
-const mostWaterings = 4;
-
-/** When a field was watered and with how much, the last time first. */
-function wordWaterings(
-  field: Field,
-  { farm, language, today }: Asker & { today: string },
-): string[] {
-  const words = answerWords[language];
-  const name = quoteName(field.name);
-  const told = listWaterings(field, { farm }).slice(0, mostWaterings);
-  if (told.length === 0) return [words.record.noWatering(name)];
-  return told.map(({ date, grossDepth, minutes }) =>
-    words.record.watered({
-      field: name,
-      amount:
-        grossDepth === null
-          ? wordTime(words, minutes ?? 0)
-          : words.millimetres(formatDepth(grossDepth)),
-      day: nameDay(date, { language, today }),
-      days: formatNumber(countDays(date, today), 0),
-    }),
-  );
-}
-
-/** The last watering of each field asked for, as the farmer wrote it down. */
-export function tellLastWatering(parts: ToolParts, asker: Asker, input: unknown) {
-  const asked = toolInputs.last_watering.parse(input);
-  const today = getLocalDay(parts.now());
-  const tell = (field: Field) => wordWaterings(field, { ...asker, today });
-  return tellFields(asker, { asked, page: waterPage, tell });
-}
-
-/** Litres of so many millimetres over an area: one on a square metre is one litre. */
-const toLitres = (millimetres: number, squareMetres: number) => millimetres * squareMetres;
-
-/** How long the field's own pump, drip or sprinklers run for a depth of water, else for what the plan wants. */
-export async function tellPumpTime(parts: ToolParts, asker: Asker, input: unknown) {
-  const { depthInMillimetres, isOfLast = false, ...asked } = toolInputs.pump_time.parse(input);
-  const { language } = asker;
-  const words = answerWords[language];
-  const rain = await findRainToWaitFor(parts, asker);
-  const tell = async (field: Field) => {
-    const name = quoteName(field.name);
-    const flow = getFlow(field);
-    if (flow === null) return [words.record.noFlow(name)];
-    const planned = isOfLast ? null : await getPlannedDepth(parts, asker, field.id);
-    const last = getLastWatering(field, asker)?.grossDepth ?? null;
-    const depth = depthInMillimetres ?? planned ?? last;
-    if (depth === null) return [words.record.whichDepth(name)];
-    const isAsLast = depthInMillimetres === undefined && planned === null && !isOfLast;
-    const litres = toLitres(depth, field.areaInSquareMetres);
-    return [
-      words.record.run({
-        field: name,
-        time: wordTime(words, (litres / flow) * 60),
-        amount: words.millimetres(formatDepth(depth)),
-      }),
-      words.record.runWhy({
-        litres: formatNumber(Math.round(litres / 1000) * 1000, 0),
-        flow: formatNumber(flow, 0),
-      }),
-      ...(isAsLast ? [words.record.notDue] : []),
-      ...(rain && !isOfLast ? [words.water.rainComes(rain)] : []),
-    ];
-  };
-  return tellFields(asker, { asked, page: waterPage, tell });
-}
+import { nameDay, nameGrown, quoteName, type ToolFacts, toolInputs } from "./tool-rules.ts";
 
 /** How old the crops on the fields asked for are. */
 export function tellAge(parts: ToolParts, asker: Asker, input: unknown) {

@@ -7,6 +7,7 @@ export const recordWordsSchema = z.strictObject({
   /** What the farmer wrote down, and where to write down what is missing. */
   record: z.strictObject({
     watered: saying("field", "amount", "day", "days"),
+    wateredInAll: saying("count", "amount"),
     noWatering: one("field"),
     run: saying("time", "amount", "field"),
     runWhy: saying("litres", "flow"),

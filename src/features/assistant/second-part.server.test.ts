@@ -19,7 +19,7 @@ async function find(text: string): Promise<string | null> {
 
 test.each([
   [
-    "mustard-waters",
+    "sum-mustard-bags",
     "भरतपुर में सरसों 32 दिन की हो गई, अभी तक पानी नहीं लगाया। पहला पानी कब लगाएँ और उसके साथ यूरिया देना है कि नहीं",
   ],
   ["scheme-pm-kusum", "5 एचपी सोलर पंप पर कितनी छूट है और फारम कहां भरें"],

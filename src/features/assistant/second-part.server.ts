@@ -3,7 +3,7 @@ import { splitWords } from "#src/platform/search-words.server.ts";
 import { countWords } from "./answer-rules.ts";
 import type { Knowledge } from "./asked.server.ts";
 import type { Reading } from "./intent-schema.ts";
-import type { RankedPassage } from "./passage-schema.ts";
+import type { Passage, RankedPassage } from "./passage-schema.ts";
 import type { Purpose } from "./purpose-schema.ts";
 import { isCropWord } from "./questions.server.ts";
 
@@ -32,6 +32,13 @@ function splitParts(text: string): string[] {
     })
     .filter((part) => countWords(part) >= leastWords);
 }
+
+/** Whether two passages tell the same of one crop. */
+const isOfSameMatter = (one: Passage, other: Passage) =>
+  one === other ||
+  (one.crop !== undefined &&
+    one.crop === other.crop &&
+    one.purposes.some((purpose) => other.purposes.includes(purpose)));
 
 /**
  * What answers another part of a question than its whole does: "how much is it, and where do I apply".
@@ -62,7 +69,7 @@ export async function findSecondPart(
       best.score >= leastTold.score &&
       best.likeness >= leastTold.likeness &&
       best.passage.purposes.includes(wanted);
-    if (isTold && told.every(({ passage }) => passage !== best.passage)) return best;
+    if (isTold && told.every(({ passage }) => !isOfSameMatter(passage, best.passage))) return best;
   }
   return null;
 }

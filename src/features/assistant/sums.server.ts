@@ -6,7 +6,7 @@ import type { Quantity, Step, SumUnit } from "./sum-measure-rules.ts";
 import { listQuantities } from "./sum-quantities.server.ts";
 import { reckonSum } from "./sum-rules.ts";
 import { readWanted } from "./sum-wanted.server.ts";
-import type { ToolCall, ToolName } from "./tool-rules.ts";
+import { type ToolCall, type ToolName, toolInputs } from "./tool-rules.ts";
 
 /** Money to a whole rupee, as farmers reckon it; below a hundred to the paisa. */
 const leastWholeRupees = 100;
@@ -33,6 +33,8 @@ const leastOfDose = 2;
 /** What reckons with more than the question's own figures. */
 const reckoning: readonly ToolName[] = ["premium", "irrigation", "pump_time", "mandi_price"];
 
+const isOfGap = (input: unknown) => toolInputs.mandi_price.safeParse(input).data?.aspect === "gap";
+
 /**
  * The sum that a question asks for, of its own figures alone: what comes out, and how; null where it asks for none, or
  * where one of the tools planned reckons with figures of the farm or of the markets that the question leaves out, or
@@ -45,6 +47,8 @@ export function tellSum(
   const { language, planned, asksDose } = given;
   const quantities = listQuantities(text);
   if (!quantities || (asksDose && quantities.length < leastOfDose)) return null;
+  // Between two markets their prices count, too.
+  if (planned.some(({ input }) => isOfGap(input))) return null;
   const hasPrice = quantities.some(({ role }) => role === "price");
   if (!hasPrice && planned.some(({ name }) => reckoning.includes(name))) return null;
   const wanted = readWanted(

@@ -103,7 +103,7 @@ export const goldEnglish: readonly GoldQuestion[] = [
   ["lightning safety", "weather-lightning"],
   ["when does monsoon reach nagpur", "weather-monsoon"],
   ["growing mushrooms at home"],
-  ["fish pond feed schedule"],
+  ["fish pond feed schedule", "fish-feed"],
   ["cow has mastitis treatment"],
   ["dragon fruit planting"],
   ["silk worm rearing"],

@@ -82,7 +82,7 @@ export const goldLatinHindi: readonly GoldQuestion[] = [
   ["bina jutai gehu kaise boye", "practice-zero-till"],
   ["sukha pad gaya fasal kaise bachaye", "weather-dry-spell"],
   ["murgi palan kaise kare"],
-  ["machhli palan loan"],
+  ["machhli palan loan", "scheme-pmmsy"],
   ["bakri ki bimari ka ilaj"],
   ["ghar banane ke liye loan"],
   ["bike ka bima"],
@@ -104,7 +104,7 @@ export const goldLatinHindi: readonly GoldQuestion[] = [
   ["khad nakli hai kaise pata kare", "practice-fake-fertiliser"],
   ["machhar bhagane ka tarika"],
   ["ration card me naam jodna", "lost-papers"],
-  ["pani ki motor kharab ho gayi"],
+  ["pani ki motor kharab ho gayi", "pump-no-water"],
   ["sarkari naukri kab niklegi"],
   ["kal cricket match hai kya"],
 ];

@@ -108,6 +108,8 @@ export type ToolFacts = {
   lines: string[];
   /** What is told to those who want to know more. */
   more?: string[];
+  /** Whether it only says that there is nothing to tell. */
+  isUnknown?: boolean;
   sources: AnswerSource[];
 };
 
@@ -155,8 +157,8 @@ const wholeTools: readonly ToolName[] = [
 
 /** Whether the tools answer all of a question. */
 export const isWholeAnswer = (calls: readonly ToolCall[], { slots }: Intents): boolean =>
-  slots.topic !== undefined ||
-  (calls.length > 0 && calls.every(({ name }) => wholeTools.includes(name)));
+  calls.length > 0 &&
+  (slots.topic !== undefined || calls.every(({ name }) => wholeTools.includes(name)));
 
 const mostTools = 3;
 

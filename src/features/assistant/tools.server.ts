@@ -13,13 +13,7 @@ import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
 import { tellRisks, tellSoil } from "./farm-tools.server.ts";
 import { tellPrices } from "./price-tools.server.ts";
 import { tellBeforeRain } from "./rain-tools.server.ts";
-import {
-  tellAccounts,
-  tellAge,
-  tellLastWatering,
-  tellPumpTime,
-  tellSoilCard,
-} from "./record-tools.server.ts";
+import { tellAccounts, tellAge, tellSoilCard } from "./record-tools.server.ts";
 import { tellSchemes } from "./scheme-tools.server.ts";
 import { tellSprayHours } from "./spray-tools.server.ts";
 import {
@@ -31,6 +25,7 @@ import {
   toolInputs,
 } from "./tool-rules.ts";
 import { tellWater } from "./water-tools.server.ts";
+import { tellLastWatering, tellPumpTime } from "./watering-tools.server.ts";
 import { tellWeather } from "./weather-tools.server.ts";
 
 async function tellPremium(parts: ToolParts, asker: Asker, input: unknown): Promise<ToolFacts> {

@@ -58,6 +58,7 @@ export async function tellWater(
     return {
       title,
       lines: [words.otherCrop.notGrown(spokenNames[language][crop])],
+      isUnknown: true,
       sources: [source],
     };
   }

@@ -30,8 +30,18 @@ export function getKnownMandi(id: string): KnownMandi | null {
   return knownById.get(id) ?? null;
 }
 
-const isMarket = (words: readonly string[]) =>
-  knownMandis.some((mandi) => isNamedMarket(words, listNames(mandi)));
+const foldMarkets = (names: readonly string[]) =>
+  names.map(foldMarket).filter((name) => name !== "");
+
+/** Whether words begin with a folded name; some names are of two words. */
+function beginsWithName(words: readonly string[], folded: readonly string[]): boolean {
+  const said = [...words, words.join(" ")].map(foldName);
+  return folded.some((name) => said.some((word) => word.startsWith(name)));
+}
+
+const knownNames = [...new Set(foldMarkets(knownMandis.flatMap(listNames)))];
+
+const isMarket = (words: readonly string[]) => beginsWithName(words, knownNames);
 
 /** Whether words name a market, a district or a state; a case ending may follow a market's name. */
 export function isMarketPlace(words: readonly string[]): boolean {
@@ -53,13 +63,8 @@ function isSameDistrict(words: readonly string[]): boolean {
 }
 
 /** Whether words name a market by one of its names; a case ending may follow. */
-export function isNamedMarket(words: readonly string[], names: readonly string[]): boolean {
-  // Some names are of two words.
-  const folded = [...words, words.join(" ")].map(foldName);
-  return names
-    .map(foldMarket)
-    .some((name) => name !== "" && folded.some((word) => word.startsWith(name)));
-}
+export const isNamedMarket = (words: readonly string[], names: readonly string[]): boolean =>
+  beginsWithName(words, foldMarkets(names));
 
 /** Names of states in reports that the gazetteer does not hear by itself. */
 const otherStates: Record<string, string> = {
