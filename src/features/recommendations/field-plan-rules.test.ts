@@ -94,6 +94,32 @@ describe("the verdict of a field", () => {
     expect(planOf([later, ripe])[0]).toMatchObject({ lead: "ripe", tasks: ["water well"] });
   });
 
+  const rainWarning = water(well, {
+    id: "rain",
+    source: "weather",
+    topic: "weather heavy-rain",
+    dueAt: inDays(2),
+    reason: {
+      code: "weather",
+      alert: "heavy-rain",
+      level: "warning",
+      firstDay: "2026-11-24",
+      lastDay: "2026-11-24",
+      value: 98,
+      crop: null,
+    },
+  });
+
+  test("is to open the drains as soon as heavy rain is warned of, though it comes in two days", () => {
+    expect(planOf([rainWarning])[0]).toMatchObject({ verdict: "now", lead: "rain" });
+  });
+
+  test("is to open them in the evening too, though the light hours of the day have passed", () => {
+    const window = { from: "2026-11-22T02:30:00.000Z", until: "2026-11-22T12:30:00.000Z" };
+    const now = new Date("2026-11-22T13:00:00Z");
+    expect(planOf([{ ...rainWarning, window }], { now })[0]).toMatchObject({ verdict: "now" });
+  });
+
   test("is to look for pests while their spraying waits", () => {
     expect(planOf([{ ...pest, fields: [well], hold }])[0]).toMatchObject({
       verdict: "now",

@@ -19,10 +19,15 @@ export type FieldPlan = {
 
 type Given = Pick<Candidate, "fields"> & { candidates: readonly Candidate[] };
 
-/** Whether a task is to be begun today; what is ripe is seen to at once, though no day presses. */
+/** Drains are opened before heavy rain, in whichever hour: in it, it is too late. */
+const isDraining = ({ reason }: Candidate) =>
+  reason.code === "weather" && reason.alert === "heavy-rain";
+
+/** Whether a task is to be begun today; what is ripe and what drains is seen to at once, though no day presses. */
 function isForToday(task: Candidate, now: Date): boolean {
   const isRipe = task.reason.code === "harvest-ready";
-  return isRipe || task.reason.code === "harvest-before-weather" || getLevel(task, now) === 0;
+  const isBefore = task.reason.code === "harvest-before-weather" || isDraining(task);
+  return isRipe || isBefore || getLevel(task, now) === 0;
 }
 
 /** A task's hours of today; those in which one can prepare for a storm to come would be read as hours of its day. */
@@ -82,7 +87,8 @@ function planField(
     (task) => !listDoneKeys(task).every((key) => done.has(key)),
   );
   // Pests are looked at in any hour: it is the spraying that has its own.
-  const isMissed = (task: Candidate) => task.reason.code !== "pest" && isTooLate(task, now);
+  const isMissed = (task: Candidate) =>
+    task.reason.code !== "pest" && !isDraining(task) && isTooLate(task, now);
   const open = left.filter((task) => !isHeldWhole(task) && !isMissed(task));
   const putOff = left.filter((task) => task.hold !== undefined || isMissed(task));
   const lead = open.find((task) => isForToday(task, now)) ?? null;

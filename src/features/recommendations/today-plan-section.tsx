@@ -31,6 +31,7 @@ export function TodayPlanSection({ data, rowsAtFirst, room }: TodayPlanProps) {
   const own = plans.filter((plan) => !isOfFarm(plan));
   // What all of the farm is to do today stands above its fields.
   const ofFarm = plans.filter((plan) => isOfFarm(plan) && isPressing(plan));
+  const isFarmBusy = ofFarm.some(({ lead }) => lead !== null);
   const shown = [...ofFarm, ...own.slice(0, isWhole ? own.length : rowsAtFirst)];
   return (
     <>
@@ -53,6 +54,7 @@ export function TodayPlanSection({ data, rowsAtFirst, room }: TodayPlanProps) {
             <TodayRowSection
               key={plan.fields.map(({ id }) => id).join(" ")}
               {...{ plan, today, now, reading }}
+              isFarmBusy={isFarmBusy && !isOfFarm(plan)}
               crops={data.fields}
               onDone={finish}
             />

@@ -8,18 +8,18 @@ import { Tile } from "#src/ui/tile.tsx";
 import { toneGrounds } from "#src/ui/tones.ts";
 import type { useReading } from "#src/ui/use-reading.ts";
 import { DoneButton } from "./done-button.tsx";
-import { type FieldPlan, joinSprays } from "./field-plan-rules.ts";
-import { useHeldReasonText, useHeldTaskText } from "./hold-words.ts";
+import type { FieldPlan } from "./field-plan-rules.ts";
+import { useHeldReasonText } from "./hold-words.ts";
 import { getPlanLook } from "./look-rules.ts";
-import { useFieldNames, useReasonText, useTaskText } from "./recommendation-words.ts";
+import { useFieldNames, useReasonText } from "./recommendation-words.ts";
 import { getDueDay } from "./rules.ts";
 import type { Candidate, Recommendations } from "./schema.ts";
-import { useVerdictText } from "./verdict-words.ts";
+import { useNextTaskText } from "./verdict-words.ts";
 
 /** Why a field's verdict is what it is, shortly; how late it is comes first. */
-function useWhy(today: string, now: Date): (plan: FieldPlan) => string {
+function useWhy(today: string, now: Date): (plan: FieldPlan, isFarmBusy: boolean) => string {
   const { t } = useLingui();
-  const getTask = useTaskText(today);
+  const getNext = useNextTaskText(today);
   const getReason = useReasonText(today);
   const getHeldReason = useHeldReasonText(today);
   const wordLead = (lead: Candidate) => {
@@ -33,17 +33,23 @@ function useWhy(today: string, now: Date): (plan: FieldPlan) => string {
       .filter(Boolean)
       .join(" ");
   };
-  return ({ lead, verdict, tasks, putOff }) => {
+  return (plan, isFarmBusy) => {
+    const { lead, verdict, putOff } = plan;
     if (lead) return wordLead(lead);
     const [held] = putOff;
     if (verdict === "wait" && held) return getHeldReason(held);
-    const [next] = tasks;
-    return next ? t`Next: ${getTask(next)}` : t`Nothing presses here. Look again tomorrow.`;
+    const next = getNext(plan);
+    if (next) return t`Next: ${next}`;
+    return isFarmBusy
+      ? t`Only what the whole farm needs. Look again tomorrow.`
+      : t`Nothing presses here. Look again tomorrow.`;
   };
 }
 
 type RowProps = {
   plan: FieldPlan;
+  /** Whether there is something to do today on all of the farm, so on this field too. */
+  isFarmBusy: boolean;
   crops: Recommendations["fields"];
   today: string;
   now: Date;
@@ -52,20 +58,20 @@ type RowProps = {
 };
 
 /** One field's day, or the whole farm's: what grows there, the one verdict, why, to be heard and to be ticked off. */
-export function TodayRowSection({ plan, crops, today, now, reading, onDone }: RowProps) {
+export function TodayRowSection(props: RowProps) {
+  const { plan, isFarmBusy, crops, today, now, reading, onDone } = props;
   const { t } = useLingui();
   const names = useFieldNames()(plan.fields);
-  const getVerdict = useVerdictText(today);
-  const getHeldTask = useHeldTaskText(today);
-  const [held] = joinSprays(plan.putOff);
-  const verdict = plan.verdict === "wait" && held ? getHeldTask(held) : getVerdict(plan);
-  const why = useWhy(today, now)(plan);
+  const isCalm = plan.verdict === "nothing" || plan.verdict === "later";
+  const calm = isFarmBusy ? t`Nothing more to do here today` : t`Nothing to do today`;
+  const next = useNextTaskText(today)(plan);
+  const verdict = isCalm || next === null ? calm : next;
+  const why = useWhy(today, now)(plan, isFarmBusy);
   const { lead, fields } = plan;
   const name = fields.length === 0 ? t`Whole farm` : names;
   const crop = crops.find(({ id }) => id === fields[0]?.id)?.crop;
   const { Icon, tone } = getPlanLook(plan);
   const id = fields.map((field) => field.id).join(" ");
-  const isCalm = plan.verdict === "nothing" || plan.verdict === "later";
   return (
     <li
       className={classNames(
