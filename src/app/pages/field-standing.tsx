@@ -12,6 +12,10 @@ import type { ShownField } from "#src/features/fields/writes.ts";
 import { useFarmWater } from "#src/features/irrigation/api.ts";
 import { getWaterLeft, isWaterDue, listWaterWorks } from "#src/features/irrigation/rules.ts";
 import { useLeftText } from "#src/features/irrigation/water-words.ts";
+import { recommendationsQuery } from "#src/features/recommendations/api.ts";
+import { settleWorks } from "#src/features/recommendations/season-work-rules.ts";
+import { useDayPlan } from "#src/features/recommendations/use-day-plan.ts";
+import { useNextTaskText } from "#src/features/recommendations/verdict-words.ts";
 import { soilQuery } from "#src/features/soil/api.ts";
 import { getFieldSoil } from "#src/features/soil/rules.ts";
 import { listDoseWorks } from "#src/features/soil/stage-rules.ts";
@@ -32,6 +36,13 @@ function useDoseWorks({ field, today }: Given): Work[] {
   }, [field, data, writes, today]);
 }
 
+/** The plan of the day for one field; it is told whether that is still on its way. */
+function useFieldPlan(fieldId: string) {
+  const { data, isPending } = useQuery(recommendationsQuery);
+  const { plans } = useDayPlan(data ?? { fields: [], candidates: [] });
+  return { isPending, plan: plans.find(({ fields }) => fields.some(({ id }) => id === fieldId)) };
+}
+
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className="flex min-h-6 items-start gap-2.5 leading-snug [&>svg]:mt-0.5 [&>svg]:shrink-0">
@@ -47,17 +58,22 @@ export function FieldStanding(given: Given) {
   const { t } = useLingui();
   const getLeftText = useLeftText();
   const getNextText = useNextText();
+  const getTaskText = useNextTaskText(today);
   const { fields: waters } = useFarmWater();
   const { data: crops } = useCropRecords();
   const doses = useDoseWorks(given);
+  const { plan, isPending } = useFieldPlan(field.id);
   const water = waters.find(({ fieldId }) => fieldId === field.id);
-  const works = [
+  const counted = [
     ...(water ? listWaterWorks(water) : []),
     ...doses,
     ...listHarvestWorks(crops?.records ?? [], season.id),
   ];
+  const works = plan ? settleWorks(counted, { plan, today }) : counted;
   const growth = getGrowth(season, today);
   const [next] = listNext(growth.kind === "known" ? withHarvest(works, growth) : works, today);
+  // What presses comes before what the season brings by itself.
+  const text = (plan && getTaskText(plan)) ?? (next && getNextText(next, today));
   const left = water && getWaterLeft(water.outlook, today);
   const isDue = water && isWaterDue(water.outlook, today);
   return (
@@ -70,9 +86,9 @@ export function FieldStanding(given: Given) {
             <b className={isDue ? "text-chilli-600" : undefined}>{getLeftText(left)}</b>
           </Line>
         )}
-        {next && (
+        {text && !isPending && (
           <Line icon={<CalendarDays aria-hidden size={20} className="text-leaf-700" />}>
-            {t`Next:`} <b>{getNextText(next, today)}</b>
+            {t`Next:`} <b>{text}</b>
           </Line>
         )}
       </div>

@@ -11,6 +11,7 @@ import { addDays, getLocalDay } from "#src/shared/days.ts";
 import type { GrownCrop } from "#src/shared/farm-terms.ts";
 import { findHours, type HourlyWork } from "./hour-rules.ts";
 import { findFreeDay, findRainAgainst, listRain, type Rain, type Sky } from "./rain-rules.ts";
+import { getWorkDay } from "./rules.ts";
 import type { Candidate } from "./schema.ts";
 import { type Ground, stakeOf } from "./source-rules.ts";
 
@@ -107,19 +108,6 @@ function isRipeFor(work: Work, fieldId: string, { ripe, ground }: Context): bool
   return work !== "water" || (crop !== undefined && !pickedOver.includes(crop));
 }
 
-/** The day on which a task is to be done. */
-function getDay({ reason }: Candidate, today: string): string {
-  switch (reason.code) {
-    case "water":
-    case "nutrient":
-      return reason.date < today ? today : reason.date;
-    case "weather":
-      return reason.firstDay < today ? today : reason.firstDay;
-    default:
-      return today;
-  }
-}
-
 /** What the hours have to be fit for; null where a task lets no water run and touches no crop. */
 function getHourlyWork(
   candidate: Candidate,
@@ -152,7 +140,7 @@ function settleField(candidate: Candidate, fieldId: string | null, context: Cont
   if (work === "spray") return settleSpray(fieldId, context);
   const { rain, ground, sky } = context;
   const { today, now } = ground;
-  const day = getDay(candidate, today);
+  const day = getWorkDay(candidate, today);
   if (work !== "prepare") {
     // Whichever task asks for water, the same rain is counted on.
     const from = work === "water" ? today : day;

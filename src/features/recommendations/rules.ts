@@ -17,6 +17,19 @@ export function getLevel({ dueAt }: Pick<Candidate, "dueAt">, now: Date): number
   return level === -1 ? levels.length : level;
 }
 
+/** The day on which a task is to be done: what is late, today. */
+export function getWorkDay({ reason }: Pick<Candidate, "reason">, today: string): string {
+  switch (reason.code) {
+    case "water":
+    case "nutrient":
+      return reason.date < today ? today : reason.date;
+    case "weather":
+      return reason.firstDay < today ? today : reason.firstDay;
+    default:
+      return today;
+  }
+}
+
 type DueDay =
   | { kind: "late"; days: number }
   | { kind: "today" }

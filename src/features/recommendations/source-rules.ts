@@ -2,6 +2,7 @@ import type { AlertData, AlertKind } from "#src/features/alerts/schema.ts";
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import type { FieldWater } from "#src/features/irrigation/schema.ts";
+import { isOpenDose } from "#src/features/soil/stage-rules.ts";
 import { countDays, dayInMs } from "#src/shared/days.ts";
 import { type Crop, isKnownCrop } from "#src/shared/farm-terms.ts";
 import type { Candidate, Reason } from "./schema.ts";
@@ -177,15 +178,13 @@ type FieldPlan = {
 };
 
 const doseDaysAhead = 3;
-/** A dose so late is for the plan's own page to settle. */
-const doseDaysLate = 7;
 
 /** Fertiliser whose day has come: all products of one day on one field are one dose. */
 export function listNutrientCandidates(plans: readonly FieldPlan[], ground: Ground): Candidate[] {
   return plans.flatMap(({ fieldId, name, plan }) => {
     const days = [...new Set(plan.flatMap(({ dueDate }) => dueDate ?? []))].filter((day) => {
       const left = countDays(ground.today, day);
-      return left <= doseDaysAhead && left >= -doseDaysLate;
+      return left <= doseDaysAhead && isOpenDose(left);
     });
     const fields = [{ id: fieldId, name }];
     return days.map((date) => {

@@ -58,7 +58,7 @@ function listLossCandidates(reports: readonly LossReport[] | null, now: Date): C
 }
 
 /** The day as it is planned now, without what was done, and the way to say that a task is done. */
-export function useDayPlan(data: Recommendations): {
+export function useDayPlan(data: Pick<Recommendations, "fields" | "candidates">): {
   plans: FieldPlan[];
   today: string;
   now: Date;

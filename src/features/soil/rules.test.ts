@@ -86,6 +86,9 @@ describe("the plan of a field", () => {
       ["first-irrigation", "2026-12-01", 10],
     ]);
     expect(getNextStage(soil.plan)?.kind).toBe("first-irrigation");
+    const onItsDay = getFieldSoil(wheatField(10_000), kept({}), "2026-11-17");
+    // A week late, it is still what comes next, as on the list of today.
+    expect(getNextStage(onItsDay.plan)?.kind).toBe("basal");
     const [atSowing, later] = [nutrientAt(soil, 0, 0), nutrientAt(soil, 1, 0)];
     expect(Math.abs(atSowing - later)).toBeLessThan(0.2 * (atSowing + later));
     expect(nutrientAt(soil, 1, 1)).toBe(0);

@@ -33,7 +33,7 @@ import {
   soilParameters,
   soilUnits,
 } from "./schema.ts";
-import { type PlanStage, planStages } from "./stage-rules.ts";
+import { isOpenDose, type PlanStage, planStages } from "./stage-rules.ts";
 
 /** Soil tests were not printed for farmers before. */
 const oldestTest = "1990-01-01";
@@ -260,10 +260,10 @@ export function listFieldSoils(
   );
 }
 
-/** The next time at which something is given; null where all is past or no day is known. */
+/** The next time at which something is given, which may be late; null where all is past or no day is known. */
 export function getNextStage(plan: Plan): PlanStage | null {
   if (plan.kind !== "planned") return null;
-  return plan.stages.find(({ daysLeft }) => daysLeft !== null && daysLeft >= 0) ?? null;
+  return plan.stages.find(({ daysLeft }) => daysLeft !== null && isOpenDose(daysLeft)) ?? null;
 }
 
 type LeftOver = { product: Purchase["items"][number]["product"]; kilograms: number };

@@ -113,6 +113,12 @@ export function planStages(
   });
 }
 
+/** A dose so late is for the plan's own page to settle. */
+const doseDaysLate = 7;
+
+/** Whether a dose of so many days from now is still to be given, as the plan of the day has it too. */
+export const isOpenDose = (daysLeft: number): boolean => daysLeft >= -doseDaysLate;
+
 /** When fertiliser is given from today on; whether an earlier time was kept nobody tells. */
 export const listDoseWorks = (stages: readonly PlanStage[]): Work[] =>
   stages.flatMap(({ dueDate, daysLeft }): Work[] =>
