@@ -96,7 +96,11 @@ test("a forecast of this morning says so, in Hindi too", async () => {
     await route.fulfill({ json: { ...(await answer.json()), fetchedAt } });
   });
   await page.goto("/weather");
-  await page.getByText("from 7 hours ago", { exact: false }).waitFor();
+  await page.getByText(/^As of (today|yesterday) /).waitFor();
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  // What was foretold long ago is not called the present.
+  await page.getByRole("heading", { name: "This hour, as it was foretold" }).waitFor();
+  expect(await page.getByText("Now", { exact: true }).count()).toBe(0);
   await context.addCookies([{ name: "language", value: "hi", url: stage().product.url }]);
   await page.goto("/dashboard");
   await page.getByText("7 घंटे पहले का").waitFor();

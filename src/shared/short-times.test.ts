@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAge, formatHour, formatWeekday } from "./short-times.ts";
+import { formatAge, formatHour, formatPast, formatWeekday } from "./short-times.ts";
 
 const now = new Date("2026-11-21T06:30:00Z");
 
@@ -28,6 +28,17 @@ test.each([
 ])("%s hours are said as people in India say them", (hour, words) => {
   const moment = new Date(`2026-11-21T${hour}:40:00+05:30`);
   const said = (["en", "hi", "mr"] as const).map((language) => formatHour(moment, language));
+  expect(said).toEqual(words);
+});
+
+test.each([
+  ["2026-11-21T08:10:00+05:30", ["today 8 am", "आज सुबह 8", "आज सकाळी 8"]],
+  ["2026-11-20T18:10:00+05:30", ["yesterday 6 pm", "कल शाम 6", "काल संध्याकाळी 6"]],
+  ["2026-11-19T18:10:00+05:30", ["19 Nov 6 pm", "19 नव॰ शाम 6", "19 नोव्हें संध्याकाळी 6"]],
+])("%s is named by its day and hour", (moment, words) => {
+  const said = (["en", "hi", "mr"] as const).map((language) =>
+    formatPast(new Date(moment), language, now),
+  );
   expect(said).toEqual(words);
 });
 

@@ -1,5 +1,5 @@
-import { indiaTimeZone, wordHour } from "./dates.ts";
-import { getLocalHour } from "./days.ts";
+import { formatDate, indiaTimeZone, wordHour } from "./dates.ts";
+import { countDays, getLocalDay, getLocalHour } from "./days.ts";
 import { type Language, languageTags, namedHours } from "./language.ts";
 
 const minute = 60_000;
@@ -19,6 +19,14 @@ export function formatAge(moment: Date, language: Language, now: Date): string {
 /** A moment as the hour of the day in India, `6 pm`, `midnight`. */
 export const formatHour = (moment: Date, language: Language): string =>
   namedHours[language][getLocalHour(moment)] ?? wordHour(moment, language);
+
+/** A moment that has passed by its day and hour, `yesterday 6 pm`, `28 Nov 6 pm`. */
+export function formatPast(moment: Date, language: Language, now: Date): string {
+  const days = countDays(getLocalDay(moment), getLocalDay(now));
+  const format = new Intl.RelativeTimeFormat(languageTags[language], { numeric: "auto" });
+  const day = days <= 1 ? format.format(-days, "day") : formatDate(moment, language, now);
+  return `${day} ${formatHour(moment, language)}`;
+}
 
 /** The hour of a moment in India, `0` to `23`. */
 export function formatHourNumber(moment: Date): string {

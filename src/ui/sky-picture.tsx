@@ -46,16 +46,30 @@ function Cloud({ dark }: { dark: boolean }) {
   );
 }
 
-const falls: Partial<Record<SkyKind, string>> = {
-  drizzle: "M24 53l-1 3M34 53l-1 3M44 53l-1 3",
-  rain: "M23 53l-3 8M33 53l-3 8M43 53l-3 8",
-  shower: "M23 53l-3 8M33 53l-3 8M43 53l-3 8",
-  snow: "M22 55v.1M32 60v.1M42 55v.1M32 52v.1",
+type Strength = "light" | "some" | "heavy";
+
+/** Two drops, three, or five that fall far: how much it rains is seen before the number is read. */
+const rain: Record<Strength, string> = {
+  light: "M28 53l-2 6M39 53l-2 6",
+  some: "M23 53l-3 8M33 53l-3 8M43 53l-3 8",
+  heavy: "M17 52l-4 10M25 52l-4 11M33 52l-4 11M41 52l-4 11M49 52l-4 10",
+};
+const same = (path: string): Record<Strength, string> => ({ light: path, some: path, heavy: path });
+const falls: Partial<Record<SkyKind, Record<Strength, string>>> = {
+  drizzle: same("M24 53l-1 3M34 53l-1 3M44 53l-1 3"),
+  rain,
+  shower: rain,
+  snow: same("M22 55v.1M32 60v.1M42 55v.1M32 52v.1"),
 };
 
 /** A small drawing of the sky; what it shows is always said in words beside it. */
-export function SkyPicture(props: { sky: SkyKind; isNight?: boolean; className?: string }) {
-  const { sky, isNight = false, className } = props;
+export function SkyPicture(props: {
+  sky: SkyKind;
+  strength: Strength;
+  isNight?: boolean;
+  className?: string;
+}) {
+  const { sky, strength, isNight = false, className } = props;
   const isBright = sky === "clear" || sky === "partly-cloudy" || sky === "shower";
   const Light = isNight ? Moon : Sun;
   return (
@@ -73,7 +87,7 @@ export function SkyPicture(props: { sky: SkyKind; isNight?: boolean; className?:
       )}
       {falls[sky] && (
         <path
-          d={falls[sky]}
+          d={falls[sky][strength]}
           strokeWidth={sky === "snow" ? 5 : 3.5}
           strokeLinecap="round"
           className="stroke-sky-600"

@@ -60,7 +60,8 @@ test("days and hours are those of India, and what belongs to the hour before a s
   expect(forecast.hours).toHaveLength(72);
   // The sample has 0.4 mm at 14:00, which fell from 13:00 on.
   const first = forecast.hours.find(({ rainMillimetres }) => (rainMillimetres ?? 0) > 0);
-  expect(first).toMatchObject({ time: "2026-07-13T13:00+05:30", rainMillimetres: 0.4 });
+  // So does its drizzle, 51.
+  expect(first).toMatchObject({ time: "2026-07-13T13:00+05:30", rainMillimetres: 0.4, code: 51 });
   expect(forecast.current?.time).toBe("2026-07-13T09:15+05:30");
 });
 
@@ -178,7 +179,7 @@ describe("faults that leave the rest", () => {
       };
       set(hourly["temperature_2m"], 3 * 24 + 9, 900);
       set(hourly["relative_humidity_2m"], 3 * 24 + 9, -4);
-      set(hourly["weather_code"], 3 * 24 + 9, 42);
+      set(hourly["weather_code"], 3 * 24 + 10, 42);
       set(hourly["wind_speed_10m"], 3 * 24 + 9, "strong");
       set(daily["temperature_2m_max"], 3, 10);
       set(daily["sunrise"], 3, "early");

@@ -96,7 +96,8 @@ function readHours(columns: Columns): Hours {
   const directions = reader.list("wind_direction_10m", "degrees");
   const radiation = moveToHourBegun(reader.list("shortwave_radiation", "wattsPerSquareMetre"));
   const et0 = moveToHourBegun(reader.list("et0_fao_evapotranspiration", "et0AnHour"));
-  const codes = reader.listCodes("weather_code");
+  // Made of the rain of the same stamp, so of the hour before it too.
+  const codes = moveToHourBegun(reader.listCodes("weather_code"));
   const isDay = reader.list("is_day", "percent");
   const list = times.map((time, at) => ({
     time,

@@ -88,7 +88,9 @@ export function openReader(columns: Columns): Reader {
  * What the provider tells of the hour before a stamp, told of the hour that begins with it.
  * Source: "Preceding hour" in the table of hourly variables of https://open-meteo.com/en/docs.
  */
-export function moveToHourBegun(readings: readonly (number | null)[]): (number | null)[] {
+export function moveToHourBegun<Reading>(
+  readings: readonly (Reading | null)[],
+): (Reading | null)[] {
   return readings.map((_, at) => readings[at + 1] ?? null);
 }
 

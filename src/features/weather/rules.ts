@@ -1,6 +1,6 @@
 import { addDays, getLocalDay, getLocalHour } from "#src/shared/days.ts";
 import type { Language } from "#src/shared/language.ts";
-import { type Sky, wmoCodes } from "./data/wmo-codes.ts";
+import { type Sky, type Strength, wmoCodes } from "./data/wmo-codes.ts";
 import type { FarmWeather, WeatherDay, WeatherForecast, WeatherHour } from "./schema.ts";
 
 export const indiaOffset = "+05:30";
@@ -27,9 +27,9 @@ export function getCell(position: { latitude: number; longitude: number }): Weat
   return { cell: `${north.toFixed(1)},${east.toFixed(1)}`, latitude: north, longitude: east };
 }
 
-/** What the sky of a code looks like, or null for a code that is not known. */
-export function getSky(code: number | null): Sky | null {
-  return code === null ? null : (wmoCodes[code]?.sky ?? null);
+/** What the sky of a code looks like and how strong it is, or null for a code that is not known. */
+export function getSky(code: number | null): { sky: Sky; strength: Strength } | null {
+  return code === null ? null : (wmoCodes[code] ?? null);
 }
 
 /** From so many °C on a clear day is one of heat: where the India Meteorological Department begins to speak of a heat wave in the plains. */
@@ -54,7 +54,7 @@ const skyLooks: Record<Sky, SkyLook> = {
 export function getSkyLook(
   hour: Pick<WeatherHour, "code" | "isDay" | "temperatureCelsius"> | null,
 ): SkyLook {
-  const look = skyLooks[getSky(hour?.code ?? null) ?? "clear"];
+  const look = skyLooks[getSky(hour?.code ?? null)?.sky ?? "clear"];
   if (look !== "clear" && look !== "partly") return look;
   if (hour?.isDay === false) return "night";
   return (hour?.temperatureCelsius ?? 0) >= heatCelsius ? "heat" : look;

@@ -104,7 +104,7 @@ function WeekStrip({ weather, now }: { weather: FarmWeather; now: Date }) {
                 <span className="sr-only">{t`usual`}</span>
               </span>
             )}
-            {!usual && sky && <SkyPicture sky={sky} className="mx-auto my-0.5 size-8" />}
+            {!usual && sky && <SkyPicture {...sky} className="mx-auto my-0.5 size-8" />}
             {!usual && !sky && <span className="my-0.5 block h-8" />}
             <b className="block leading-tight">{formatDegrees(highestCelsius)}</b>
             <span className="block text-sm text-quiet">{formatDegrees(lowestCelsius)}</span>

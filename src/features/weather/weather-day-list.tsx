@@ -36,7 +36,7 @@ function DayItem(props: { each: WeatherDay; now: Date; usual: UsualWords }) {
         <span className="text-sm text-quiet">{formatDate(moment, language, now)}</span>
       </span>
       {sky && !usual ? (
-        <SkyPicture sky={sky} className="size-11 lg:my-1 lg:size-12" />
+        <SkyPicture {...sky} className="size-11 lg:my-1 lg:size-12" />
       ) : (
         <span className="grid size-11 place-items-center text-quiet lg:my-1 lg:size-12">
           {usual && <CalendarClock aria-hidden size={26} />}

@@ -7,8 +7,12 @@ import { getSky } from "./rules.ts";
 import type { WeatherHour } from "./schema.ts";
 import { formatDegrees, formatReading, getSkyWords } from "./weather-words.ts";
 
-/** The next hours side by side, to be pushed along on a small screen. */
-export function WeatherHourList({ hours }: { hours: readonly WeatherHour[] }) {
+/**
+ * The next hours side by side, to be pushed along on a small screen.
+ * @param props.isOld whether they were foretold so long ago that none of them is called now
+ */
+export function WeatherHourList(props: { hours: readonly WeatherHour[]; isOld: boolean }) {
+  const { hours, isOld } = props;
   const { t, i18n } = useLingui();
   const language = useLanguage();
   return (
@@ -31,11 +35,11 @@ export function WeatherHourList({ hours }: { hours: readonly WeatherHour[] }) {
               className="w-18 rounded-control px-1 py-2 first:bg-sky-100 lg:w-auto lg:nth-[n+17]:hidden"
             >
               <span className="block text-sm text-quiet">
-                {at === 0 ? t`Now` : formatHour(new Date(hour.time), language)}
+                {at === 0 && !isOld ? t`Now` : formatHour(new Date(hour.time), language)}
               </span>
               {sky ? (
                 <SkyPicture
-                  sky={sky}
+                  {...sky}
                   isNight={hour.isDay === false}
                   className="mx-auto my-1 size-10"
                 />

@@ -5,6 +5,7 @@ import {
   CalendarDays,
   ChartSpline,
   Clock,
+  CloudOff,
   CloudSun,
   Droplet,
   Droplets,
@@ -15,7 +16,10 @@ import {
 } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { formatTime } from "#src/shared/dates.ts";
+import { isOldForecast } from "#src/shared/forecast-age.ts";
+import { formatPast } from "#src/shared/short-times.ts";
 import { Banner } from "#src/ui/banner.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
@@ -25,7 +29,7 @@ import { Scene } from "#src/ui/scene.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
-import { useOldForecastAge, weatherQuery } from "./api.ts";
+import { weatherQuery } from "./api.ts";
 import { getPlaceName, getWeatherNow, listComingDays, listComingHours } from "./rules.ts";
 import type { FarmWeather, WeatherDay, WeatherHour } from "./schema.ts";
 import { SampleWeather, type ShowForecast, type ShowUsual } from "./weather-card.tsx";
@@ -111,15 +115,25 @@ function TodayFacts({ hour, today }: { hour: WeatherHour | null; today: WeatherD
   );
 }
 
-function OldBanner({ fetchedAt }: { fetchedAt: string | null }) {
-  const age = useOldForecastAge(fetchedAt);
-  if (age === null) return null;
+/** From when an old forecast is, and the way to a new one, above all that it says. */
+function OldBanner({ fetchedAt, now }: { fetchedAt: string; now: Date }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { isFetching, refetch } = useQuery(weatherQuery);
+  const time = formatPast(new Date(fetchedAt), language, now);
   return (
-    <Banner tone="warn" className="mb-4">
-      <Trans>
-        This is the last forecast that came through, from {age}. Look at the sky too: much can have
-        changed.
-      </Trans>
+    <Banner
+      tone="warn"
+      className="mb-4"
+      icon={<CloudOff aria-hidden size={22} />}
+      action={
+        <Button variant="quiet" size="small" busy={isFetching} onClick={() => void refetch()}>
+          {t`Try again`}
+        </Button>
+      }
+    >
+      <b className="block leading-snug">{t`As of ${time}`}</b>
+      <span className="text-copy leading-snug">{t`Nothing newer came through. Look at the sky too.`}</span>
     </Banner>
   );
 }
@@ -140,9 +154,13 @@ function OwnForecast(props: {
   const hours = listComingHours(forecast, { now, count: 48 });
   const days = listComingDays(forecast, { now, count: 7 });
   const [today = null] = days;
+  const { fetchedAt } = weather;
+  const isOld = fetchedAt !== null && isOldForecast(fetchedAt, now);
+  // Foretold long ago is not what is seen out of the door.
+  const present = isOld ? t`This hour, as it was foretold` : t`Now`;
   return (
     <>
-      <OldBanner fetchedAt={weather.fetchedAt} />
+      {isOld && <OldBanner {...{ fetchedAt, now }} />}
       {alerts}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-12">
         {today?.usual ? (
@@ -155,7 +173,7 @@ function OwnForecast(props: {
             {usual({ view: "page", place, day: today })}
           </Card>
         ) : (
-          <Card title={t`Now`} icon={<CloudSun aria-hidden size={22} />} className="lg:col-span-5">
+          <Card title={present} icon={<CloudSun aria-hidden size={22} />} className="lg:col-span-5">
             <WeatherNowSection weather={weather} now={now} />
             <TodayFacts hour={hour} today={today} />
           </Card>
@@ -168,7 +186,7 @@ function OwnForecast(props: {
           >
             <ComingRainSection weather={weather} now={now} />
             <div className="mt-4">
-              <WeatherHourList hours={hours.slice(0, 24)} />
+              <WeatherHourList hours={hours.slice(0, 24)} isOld={isOld} />
             </div>
             <p className="mt-auto pt-2 text-sm text-quiet">
               <Trans>Below each hour: chance of rain, and wind with its gusts in km/h.</Trans>

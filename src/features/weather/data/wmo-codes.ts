@@ -11,14 +11,13 @@ const skies = [
   "snow",
 ] as const;
 export type Sky = (typeof skies)[number];
+export type Strength = "light" | "some" | "heavy";
 
 /**
  * The WMO weather interpretation codes that Open-Meteo uses, by the kind of sky, and how strong it is.
  * Source: the table "WMO Weather interpretation codes" of https://open-meteo.com/en/docs.
  */
-export const wmoCodes: Readonly<
-  Record<number, { sky: Sky; strength: "light" | "some" | "heavy" }>
-> = {
+export const wmoCodes: Readonly<Record<number, { sky: Sky; strength: Strength }>> = {
   0: { sky: "clear", strength: "some" },
   1: { sky: "clear", strength: "light" },
   2: { sky: "partly-cloudy", strength: "some" },
