@@ -4,8 +4,9 @@ import { addDays, getLocalDay } from "#src/shared/days.ts";
 import { cropWords } from "#src/shared/farm-words.ts";
 import { languageTags } from "#src/shared/language.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
-import { formatHour, formatWeekday } from "#src/shared/short-times.ts";
+import { formatHour, formatLongWeekday, formatWeekday } from "#src/shared/short-times.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { getNight } from "./night-rules.ts";
 import type { AlertData, AlertKind } from "./schema.ts";
 
 type Told = { kind: AlertKind; data: AlertData };
@@ -100,8 +101,17 @@ export function useAlertTime(): (alert: Told, now: Date) => string {
     const upper = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
     if (firstDay !== lastDay) return upper(t`${first} to ${last}`);
     if (at === null) return upper(first);
-    const hour = formatHour(new Date(at), language);
-    return upper(t`${first}, around ${hour}`);
+    const night = getNight(new Date(at));
+    if (!night) {
+      const hour = formatHour(new Date(at), language);
+      return upper(t`${first}, around ${hour}`);
+    }
+    if (night.evening === getLocalDay(now)) return t`Tonight`;
+    const [evening, morning] = [night.evening, night.morning].map((day) =>
+      formatLongWeekday(new Date(day), language),
+    );
+    const date = formatDate(new Date(night.morning), language, now);
+    return t`The night of ${evening} to ${morning}, ${date}`;
   };
 }
 
