@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { WeatherHour } from "#src/features/weather/schema.ts";
 import type { AlertKind } from "./schema.ts";
-import { findSprayWarning, listSprayWindows } from "./spray-rules.ts";
+import { findSprayWarning, listSprayTimes, listSprayWindows } from "./spray-rules.ts";
 
 const fit: Omit<WeatherHour, "time"> = {
   temperatureCelsius: 24,
@@ -111,5 +111,18 @@ describe("what is warned of forbids spraying until it is over", () => {
     const alerts = [wind, warn("heavy-rain", "2026-10-30", today)];
     const told = { kind: "heavy-rain", day: today, until: "2026-11-03" };
     expect(findSprayWarning(alerts, today)).toMatchObject(told);
+  });
+  test("the day on which it is over is named only if it has hours that are fit", () => {
+    const hours = hoursWith({}, 80).map((hour) => ({
+      ...hour,
+      isDay: hour.time.slice(11, 13) >= "07" && hour.time.slice(11, 13) < "18",
+      windKilometresPerHour: hour.time < "2026-11-02" ? 8 : 25,
+    }));
+    const rain = findSprayWarning([warn("heavy-rain", today)], today);
+    expect(listSprayTimes(hours, rain).map(({ from }) => from)).toEqual([
+      "2026-11-01T07:00:00+05:30",
+    ]);
+    const longer = findSprayWarning([warn("heavy-rain", today, "2026-11-01")], today);
+    expect(listSprayTimes(hours, longer)).toEqual([]);
   });
 });

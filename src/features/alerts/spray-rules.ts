@@ -1,6 +1,6 @@
 import { sprayLimits } from "#content/spray-limits.ts";
 import type { WeatherHour } from "#src/features/weather/schema.ts";
-import { addDays, countDays } from "#src/shared/days.ts";
+import { addDays, countDays, getLocalDay } from "#src/shared/days.ts";
 import type { AlertNotification } from "./schema.ts";
 
 /** Hours in a row in which spraying is possible. */
@@ -92,3 +92,15 @@ export function findSprayWarning(
   const lastDay = warned.reduce((last, each) => (each.lastDay > last ? each.lastDay : last), "");
   return { kind, day: firstDay < today ? today : firstDay, value, until: addDays(lastDay, 1) };
 }
+
+/**
+ * When one can spray as far as the hours are known, not before what forbids it is over: that it is over does not yet
+ * make the day fit.
+ */
+export const listSprayTimes = (
+  hours: readonly WeatherHour[],
+  warning: SprayWarning | null,
+): SprayWindow[] =>
+  listSprayWindows(hours, { count: hours.length - dryingHours }).filter(
+    ({ from }) => warning === null || getLocalDay(new Date(from)) >= warning.until,
+  );

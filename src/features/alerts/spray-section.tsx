@@ -11,21 +11,26 @@ import { Card } from "#src/ui/card.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { alertsQuery } from "./api.ts";
-import { findSprayWarning, listSprayWindows, type SprayWindow } from "./spray-rules.ts";
+import { findSprayWarning, listSprayTimes, type SprayWindow } from "./spray-rules.ts";
 
 const hoursAhead = 48;
 const hourInMs = 3_600_000;
 
-/** The hours in which one can spray, none of them before what forbids it is over. */
+/** The hours in which one can spray, and what forbids it before; the next of them may lie beyond those shown. */
 function useSprayTimes(forecast: WeatherForecast, now: Date) {
   const { data } = useQuery(alertsQuery);
   const warning = findSprayWarning(data?.alerts ?? [], getLocalDay(now));
-  // What is sprayed in the last hour has to dry in those after it.
-  const count = hoursAhead + sprayLimits.dryHoursAfter.hours;
-  const windows = listSprayWindows(listComingHours(forecast, { now, count }), {
-    count: hoursAhead,
-  }).filter(({ from }) => warning === null || getLocalDay(new Date(from)) >= warning.until);
-  return { warning, windows };
+  const hours = listComingHours(forecast, { now, count: forecast.hours.length });
+  const times = listSprayTimes(hours, warning);
+  const end = now.getTime() + hoursAhead * hourInMs;
+  const lastDay = hours.at(-1)?.time.slice(0, 10) ?? "";
+  return {
+    warning,
+    next: times[0],
+    windows: times.filter(({ from }) => Date.parse(from) < end),
+    /** Whether the forecast does not reach to where nothing forbids it any more. */
+    isBeyond: warning !== null && lastDay <= warning.until,
+  };
 }
 
 function useSpan(now: Date): (window: SprayWindow) => string {
@@ -46,20 +51,37 @@ function useSpan(now: Date): (window: SprayWindow) => string {
 export function SprayLineSection({ forecast, now }: { forecast: WeatherForecast; now: Date }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { warning, windows } = useSprayTimes(forecast, now);
-  if (warning) {
-    const until = formatLongWeekday(new Date(warning.until), language);
-    return t`Do not spray before ${until}.`;
+  const { warning, next, isBeyond } = useSprayTimes(forecast, now);
+  if (!next) {
+    const day = warning && formatLongWeekday(new Date(warning.until), language);
+    return isBeyond ? t`Do not spray before ${day}.` : t`Do not spray: no good hours are in sight.`;
   }
-  const [next] = windows;
-  if (!next) return t`No good hours for spraying in the next two days.`;
   const [from, until] = [new Date(next.from), new Date(next.until)];
   const [today, day] = [getLocalDay(now), getLocalDay(from)];
   if (from.getTime() <= now.getTime()) return t`Spray until ${formatHour(until, language)}.`;
   const hour = formatHour(from, language);
+  if (warning) return t`Do not spray before ${formatLongWeekday(from, language)} ${hour}.`;
   if (day === today) return t`Spray from ${hour}.`;
   if (day === addDays(today, 1)) return t`Spray from tomorrow ${hour}.`;
   return t`Spray from ${formatLongWeekday(from, language)}.`;
+}
+
+const grounds = { good: "bg-leaf-600", bad: "bg-soil-300", unknown: "bg-soil-100" };
+
+/** What each colour of the strip means. */
+function StripKey() {
+  const { t } = useLingui();
+  const words = { good: t`Good`, bad: t`Not good`, unknown: t`Past, or not looked at` };
+  return (
+    <ul className="col-span-2 flex flex-wrap gap-x-4 gap-y-1 text-copy text-quiet">
+      {(["good", "bad", "unknown"] as const).map((look) => (
+        <li key={look} className="flex items-center gap-1.5">
+          <span className={classNames("size-4 shrink-0 rounded-sm", grounds[look])} />
+          {words[look]}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The two days ahead hour by hour, a row a day: green where one can spray. */
@@ -87,7 +109,7 @@ function SprayStrip({ windows, now }: { windows: readonly SprayWindow[]; now: Da
                   key={hour}
                   className={classNames(
                     "h-8",
-                    isFit(at) ? "bg-leaf-600" : isAhead(at) ? "bg-soil-300" : "bg-soil-100",
+                    grounds[isFit(at) ? "good" : isAhead(at) ? "bad" : "unknown"],
                   )}
                 />
               );
@@ -103,6 +125,7 @@ function SprayStrip({ windows, now }: { windows: readonly SprayWindow[]; now: Da
           </span>
         ))}
       </span>
+      <StripKey />
     </div>
   );
 }
@@ -112,7 +135,7 @@ export function SpraySection({ forecast, now }: { forecast: WeatherForecast; now
   const { t } = useLingui();
   const language = useLanguage();
   const getSpan = useSpan(now);
-  const { warning, windows } = useSprayTimes(forecast, now);
+  const { warning, next, windows, isBeyond } = useSprayTimes(forecast, now);
   const until = warning && formatLongWeekday(new Date(warning.until), language);
   const { wind, temperature, humidity, dryHoursAfter } = sprayLimits;
   return (
@@ -137,11 +160,11 @@ export function SpraySection({ forecast, now }: { forecast: WeatherForecast; now
           ))}
         </ul>
       ) : (
-        !warning && (
-          <p>
-            <Trans>No good hours for spraying in the next two days.</Trans>
-          </p>
-        )
+        <p className="font-semibold">
+          {next && t`The next good hours: ${getSpan(next)}.`}
+          {!next && isBeyond && t`Which hours of ${until} are good is not known yet.`}
+          {!next && !isBeyond && t`No good hours are in sight, as far as the hours are foretold.`}
+        </p>
       )}
       <p className="mt-3 max-w-prose text-copy leading-snug text-quiet">
         <Trans>
