@@ -63,21 +63,23 @@ test("a farmer is told of frost and heavy rain, and what is read is read in ever
   await expectUnread(second, 2);
 
   await bell(page).click();
-  await item(page, "Heavy rain").getByText("98 mm", { exact: false }).waitFor();
-  await item(page, "Heavy rain").getByText("Well plot", { exact: false }).waitFor();
-  await item(page, "Frost").getByText("-1 °C", { exact: false }).waitFor();
+  await item(page, "Heavy rain").getByText("Open the drains", { exact: false }).waitFor();
+  await item(page, "Frost").getByText("cover nurseries", { exact: false }).waitFor();
   await expectNoAxeViolations(page);
   await item(page, "Heavy rain").getByRole("button", { name: "Mark as read" }).click();
   await item(page, "Heavy rain").getByText("New").waitFor({ state: "detached" });
   await expectUnread(page, 1);
   await expectUnread(second, 1);
-  await item(page, "Frost").getByRole("link", { name: "See the weather" }).click();
+  await item(page, "Frost").getByRole("link", { name: "Frost" }).click();
   await page.waitForURL("**/weather");
   await popover(page).waitFor({ state: "hidden" });
   await expectUnread(page, 0);
   await expectUnread(second, 0);
   await page.getByRole("heading", { name: "Weather alerts" }).waitFor();
-  await page.getByRole("main").getByText("Open the drains", { exact: false }).waitFor();
+  const warning = page.getByRole("main").getByRole("listitem").filter({ hasText: "Heavy rain" });
+  await warning.getByText("Open the drains", { exact: false }).waitFor();
+  await warning.getByText("How much, and where").click();
+  await warning.getByText(/98 mm of rain in 24 hours.*Well plot/).waitFor();
   await page.getByRole("heading", { name: "Good hours for spraying" }).waitFor();
   await page
     .getByText("Heavy rain would wash it off: do not spray before", { exact: false })

@@ -221,7 +221,10 @@ test("a price that is crossed is told once, and again only after it has gone bac
   await popover.getByText("risen to the ₹2,000 that you set", { exact: false }).first().waitFor();
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
-  await popover.getByRole("link", { name: "See the mandis" }).first().click();
+  await popover
+    .getByRole("link", { name: /a quintal$/ })
+    .first()
+    .click();
   await popover.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: /^Remove: When the best price/ }).click();
   await page.getByText("When the best price near you").waitFor({ state: "detached" });

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { AlertSection } from "#src/features/alerts/alert-section.tsx";
+import { AlertNoticeSection } from "#src/features/alerts/alert-section.tsx";
 import { alertKind, alertNotification } from "#src/features/alerts/schema.ts";
 import { commentNotification } from "#src/features/blogs/comment-news-schema.ts";
 import { CommentNoticeSection } from "#src/features/blogs/comment-notice-section.tsx";
@@ -42,7 +42,10 @@ export function NotificationPart() {
             closePopover(event);
           };
           const alert = alertNotification.safeParse(notification).data;
-          if (alert) return <AlertSection alert={alert} isOver={isOver} onFollow={handleFollow} />;
+          if (alert) {
+            const told = { alert, isOver };
+            return <AlertNoticeSection {...told} onFollow={handleFollow} />;
+          }
           const day =
             dayNotification.safeParse(notification).data ??
             weekNotification.safeParse(notification).data;

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import {
   ArrowRight,
   CloudRainWind,
@@ -10,11 +10,11 @@ import {
   Wind,
 } from "lucide-react";
 import type { MouseEvent } from "react";
-import { Link } from "wouter";
-import { buttonLook } from "#src/ui/button-look.ts";
-import { classNames } from "#src/ui/class-names.ts";
+import { Fold } from "#src/ui/fold.tsx";
 import { ListenButton } from "#src/ui/listen-button.tsx";
-import { toneTints } from "#src/ui/tones.ts";
+import { NoticeRow } from "#src/ui/notice-row.tsx";
+import { Tile } from "#src/ui/tile.tsx";
+import type { Tone } from "#src/ui/tones.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import type { useReading } from "#src/ui/use-reading.ts";
 import {
@@ -37,20 +37,8 @@ const icons: Record<AlertKind, LucideIcon> = {
 
 type Told = { kind: AlertKind; data: AlertData };
 
-function AlertIcon({ alert, isOver }: { alert: Told; isOver: boolean }) {
-  const Icon = icons[alert.kind];
-  const tone = isOver ? "soil" : alert.data.level === "danger" ? "bad" : "warn";
-  return (
-    <span
-      className={classNames(
-        "grid size-11 shrink-0 place-items-center rounded-[14px]",
-        toneTints[tone],
-      )}
-    >
-      <Icon aria-hidden size={22} />
-    </span>
-  );
-}
+const getTone = ({ data }: Told, isOver: boolean): Tone =>
+  isOver ? "soil" : data.level === "danger" ? "bad" : "warn";
 
 type ReadProps = { alert: Told & { id: string }; reading: ReturnType<typeof useReading> };
 
@@ -72,72 +60,65 @@ export function AlertLineSection({ alert, reading }: ReadProps) {
   const now = useNow();
   const getTitle = useAlertTitle();
   const getTime = useAlertTime();
+  const Icon = icons[alert.kind];
   return (
     <div className="flex items-center gap-3">
-      <AlertIcon alert={alert} isOver={false} />
-      <p className="min-w-0 grow leading-snug">
-        <b>{getTitle(alert)}</b>
-        <span className="block text-copy text-quiet">{getTime(alert, now)}</span>
-      </p>
+      <Tile size="small" tone={getTone(alert, false)}>
+        <Icon />
+      </Tile>
+      <div className="min-w-0 grow leading-snug">
+        <h3 className="text-base leading-snug font-bold">{getTitle(alert)}</h3>
+        <p className="text-copy text-quiet">{getTime(alert, now)}</p>
+      </div>
       <AlertListenButton {...{ alert, reading }} />
     </div>
   );
 }
 
-/**
- * An alert as a whole: what, when, why, where and what to do.
- * @param props.reading given where it can be heard
- * @param props.onFollow given where it leads on to the weather and the fields: called when the reader goes there
- */
-export function AlertSection(props: {
-  alert: Told & { id: string };
-  isOver?: boolean;
-  reading?: ReturnType<typeof useReading>;
-  onFollow?: (event: MouseEvent) => void;
-}) {
-  const { alert, isOver = false, reading, onFollow } = props;
-  const now = useNow();
-  const getTitle = useAlertTitle();
-  const getTime = useAlertTime();
+/** An alert with what to do about it; why it was given and for which fields is folded. */
+export function AlertSection({ alert, reading }: ReadProps) {
+  const { t } = useLingui();
   const getReason = useAlertReason();
   const getAdvice = useAlertAdvice();
   const getFields = useAlertFields();
-  const { data, kind } = alert;
   return (
-    <div className="flex items-start gap-3">
-      <AlertIcon alert={alert} isOver={isOver} />
-      <div className="min-w-0 grow">
-        {reading && (
-          <div className="float-right ml-2">
-            <AlertListenButton {...{ alert, reading }} />
-          </div>
-        )}
-        <h3 className="text-base leading-snug font-semibold">{getTitle(alert)}</h3>
-        <p className="text-copy leading-snug font-medium">{getTime(alert, now)}</p>
-        <p className="mt-1 text-copy leading-snug text-quiet wrap-anywhere">
-          {getFields(data)}
-          {". "}
-          {getReason(alert)}
+    <>
+      <AlertLineSection {...{ alert, reading }} />
+      <p className="mt-1.5 flex items-start gap-1.5 leading-snug">
+        <ArrowRight aria-hidden size={20} className="mt-px shrink-0 text-leaf-700" />
+        <span className="min-w-0">{getAdvice(alert.kind)}</span>
+      </p>
+      <Fold title={t`How much, and where`} className="-mb-2">
+        <p className="pb-3 pl-7 text-copy leading-snug text-quiet wrap-anywhere">
+          {getReason(alert)} {getFields(alert.data)}
         </p>
-        {!isOver && (
-          <p className="mt-1.5 flex items-start gap-1.5 text-copy leading-snug">
-            <ArrowRight aria-hidden size={18} className="mt-px shrink-0 text-leaf-700" />
-            <span className="min-w-0">{getAdvice(kind)}</span>
-          </p>
-        )}
-        {onFollow && (
-          <p className="mt-2 flex flex-wrap gap-2">
-            <Link href="/weather" onClick={onFollow} className={buttonLook("quiet", "small")}>
-              <Trans>See the weather</Trans>
-            </Link>
-            {data.fields.length > 0 && (
-              <Link href="/fields" onClick={onFollow} className={buttonLook("text", "small")}>
-                <Trans>Your fields</Trans>
-              </Link>
-            )}
-          </p>
-        )}
-      </div>
-    </div>
+      </Fold>
+    </>
+  );
+}
+
+/** An alert among what a farmer was told: what, when and what to do. */
+export function AlertNoticeSection(props: {
+  alert: Told;
+  isOver: boolean;
+  /** Called when the reader goes to the weather. */
+  onFollow: (event: MouseEvent) => void;
+}) {
+  const { alert, isOver, onFollow } = props;
+  const now = useNow();
+  const title = useAlertTitle()(alert);
+  const getTime = useAlertTime();
+  const getAdvice = useAlertAdvice();
+  const Icon = icons[alert.kind];
+  return (
+    <NoticeRow
+      icon={<Icon />}
+      tone={getTone(alert, isOver)}
+      href="/weather"
+      {...{ title, onFollow }}
+    >
+      <p className="font-medium">{getTime(alert, now)}</p>
+      {!isOver && <p className="text-quiet">{getAdvice(alert.kind)}</p>}
+    </NoticeRow>
   );
 }

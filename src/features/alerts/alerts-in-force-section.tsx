@@ -80,14 +80,14 @@ export function AlertsInForceSection() {
       icon={<TriangleAlert aria-hidden size={22} />}
       className="mb-4 border-marigold-500"
     >
-      <ul className="grid gap-x-6 gap-y-5 lg:grid-cols-2">
+      <ul className="grid gap-x-6 gap-y-2 lg:grid-cols-2">
         {alerts.map((alert) => (
-          <li key={alert.id}>
+          <li key={alert.id} className="border-line max-lg:border-b max-lg:pb-1">
             <AlertSection {...{ alert, reading }} />
           </li>
         ))}
       </ul>
-      <p className="mt-4 max-w-prose text-sm text-quiet">
+      <p className="mt-3 max-w-prose text-sm leading-snug text-quiet">
         <Trans>
           Rain and wind are judged by the classes of the India Meteorological Department. The limits
           of crops are general advice: look at your plants too.

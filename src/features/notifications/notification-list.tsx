@@ -73,10 +73,10 @@ function Item(props: {
     <li
       tabIndex={-1}
       // Its first link is pressed by all of the row, but for what can be pressed for itself.
-      className="relative min-h-12 rounded-control border-t border-line py-3 outline-none first-of-type:border-t-0 focus-visible:outline-2 has-[a:hover]:bg-leaf-100 [&_a:first-of-type]:static [&_a:first-of-type]:after:inset-0"
+      className="relative min-h-12 rounded-control border-t border-line py-2 outline-none first-of-type:border-t-0 focus-visible:outline-2 has-[a:hover]:bg-leaf-100 [&_a:first-of-type]:static [&_a:first-of-type]:after:inset-0"
     >
       {title && <p className="mb-1 font-bold">{title}</p>}
-      <div className="mb-1 flex min-h-8 items-center gap-2 text-sm text-quiet">
+      <div className="mb-0.5 flex min-h-7 items-center gap-2 text-sm text-quiet">
         {isNew && <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-chilli-600" />}
         {isNew && (
           <b className="text-ink">

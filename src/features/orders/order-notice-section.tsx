@@ -1,10 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowRight, Package } from "lucide-react";
+import { useLingui } from "@lingui/react/macro";
+import { Package } from "lucide-react";
 import type { MouseEvent } from "react";
-import { Link } from "wouter";
-import { buttonLook } from "#src/ui/button-look.ts";
-import { classNames } from "#src/ui/class-names.ts";
-import { toneTints } from "#src/ui/tones.ts";
+import { NoticeRow } from "#src/ui/notice-row.tsx";
 import type { OrderNewsData } from "./news-schema.ts";
 import { getNewsWords } from "./order-words.ts";
 
@@ -18,28 +15,12 @@ type OrderNoticeSectionProps = {
 export function OrderNoticeSection({ news, onFollow }: OrderNoticeSectionProps) {
   const { i18n } = useLingui();
   return (
-    <div className="flex items-start gap-3">
-      <span
-        className={classNames(
-          "grid size-11 shrink-0 place-items-center rounded-[14px]",
-          toneTints.leaf,
-        )}
-      >
-        <Package aria-hidden size={22} />
-      </span>
-      <div className="min-w-0">
-        <h3 className="text-base leading-snug font-semibold break-words">
-          {i18n._(getNewsWords(news.action, news.reference))}
-        </h3>
-        <Link
-          href={`/marketplace/orders/${news.id}`}
-          onClick={onFollow}
-          className={buttonLook("text", "small", "-ml-3")}
-        >
-          <Trans>Open the order</Trans>
-          <ArrowRight aria-hidden size={18} />
-        </Link>
-      </div>
-    </div>
+    <NoticeRow
+      icon={<Package />}
+      tone="leaf"
+      title={i18n._(getNewsWords(news.action, news.reference))}
+      href={`/marketplace/orders/${news.id}`}
+      onFollow={onFollow}
+    />
   );
 }

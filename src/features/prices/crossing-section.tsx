@@ -1,12 +1,9 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { TrendingDown, TrendingUp } from "lucide-react";
 import type { MouseEvent } from "react";
-import { Link } from "wouter";
 import { cropWords } from "#src/shared/farm-words.ts";
 import { formatRupees } from "#src/shared/money.ts";
-import { buttonLook } from "#src/ui/button-look.ts";
-import { classNames } from "#src/ui/class-names.ts";
-import { toneTints } from "#src/ui/tones.ts";
+import { NoticeRow } from "#src/ui/notice-row.tsx";
 import { useDayText } from "./price-words.ts";
 import type { CrossingData } from "./schema.ts";
 
@@ -26,36 +23,22 @@ export function CrossingSection(props: {
   const Icon = direction === "above" ? TrendingUp : TrendingDown;
   const tone = isOver ? "soil" : direction === "above" ? "leaf" : "warn";
   return (
-    <div className="flex items-start gap-3">
-      <span
-        className={classNames(
-          "grid size-11 shrink-0 place-items-center rounded-[14px]",
-          toneTints[tone],
-        )}
-      >
-        <Icon aria-hidden size={22} />
-      </span>
-      <div className="min-w-0 grow">
-        <h3 className="text-base leading-snug font-semibold">{t`${name}: ${price} a quintal`}</h3>
-        <p className="text-copy leading-snug font-medium">
-          {market}, {getDay(crossing.day)}
-        </p>
-        <p className="mt-1 text-copy leading-snug text-quiet">
-          {direction === "above"
-            ? t`The price has risen to the ${level} that you set, or above.`
-            : t`The price has fallen to the ${level} that you set, or below.`}
-          {isBest && ` ${t`It is the best one near you.`}`}
-        </p>
-        <p className="mt-2">
-          <Link
-            href={`/prices?crop=${crossing.crop}`}
-            onClick={onFollow}
-            className={buttonLook("quiet", "small")}
-          >
-            <Trans>See the mandis</Trans>
-          </Link>
-        </p>
-      </div>
-    </div>
+    <NoticeRow
+      icon={<Icon />}
+      tone={tone}
+      title={t`${name}: ${price} a quintal`}
+      href={`/prices?crop=${crossing.crop}`}
+      onFollow={onFollow}
+    >
+      <p className="font-medium">
+        {market}, {getDay(crossing.day)}
+      </p>
+      <p className="text-quiet">
+        {direction === "above"
+          ? t`The price has risen to the ${level} that you set, or above.`
+          : t`The price has fallen to the ${level} that you set, or below.`}
+        {isBest && ` ${t`It is the best one near you.`}`}
+      </p>
+    </NoticeRow>
   );
 }

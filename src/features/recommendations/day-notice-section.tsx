@@ -1,26 +1,24 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Bug, CalendarDays, CloudRain, Droplets, type LucideIcon } from "lucide-react";
-import type { MouseEvent, ReactNode } from "react";
-import { Link } from "wouter";
+import type { MouseEvent } from "react";
 import { formatDate } from "#src/shared/dates.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import { cropWords } from "#src/shared/farm-words.ts";
 import { languageTags } from "#src/shared/language.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
-import { buttonLook } from "#src/ui/button-look.ts";
-import { classNames } from "#src/ui/class-names.ts";
-import { type Tone, toneTints } from "#src/ui/tones.ts";
+import { NoticeRow } from "#src/ui/notice-row.tsx";
+import type { Tone } from "#src/ui/tones.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import type { DayNotification } from "./news-schema.ts";
 import { inLanguage, useDayName, useRunText } from "./recommendation-words.ts";
 import type { WeekNotification } from "./week-schema.ts";
 
-type Look = { Icon: LucideIcon; tone: Tone; title: string; text: string; link: ReactNode };
+type Look = { Icon: LucideIcon; tone: Tone; title: string; text: string; href: string };
 
 /** What is said of each kind, and where it leads. */
-function useLook(): (told: DayNotification | WeekNotification) => Look & { href: string } {
+function useLook(): (told: DayNotification | WeekNotification) => Look {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const now = useNow();
@@ -40,7 +38,6 @@ function useLook(): (told: DayNotification | WeekNotification) => Look & { href:
             .flat()
             .join(", "),
           href: "/irrigation",
-          link: <Trans>See why, or note that you watered</Trans>,
         };
       }
       case "watering-put-off": {
@@ -53,7 +50,6 @@ function useLook(): (told: DayNotification | WeekNotification) => Look & { href:
           title: t`Do not water ${fieldName} yet`,
           text: t`About ${rain} mm of rain: ${when}`,
           href: "/irrigation",
-          link: <Trans>See the water plan</Trans>,
         };
       }
       case "pest-risk": {
@@ -66,7 +62,6 @@ function useLook(): (told: DayNotification | WeekNotification) => Look & { href:
           title: t`Look for ${pest}`,
           text: `${i18n._(cropWords[crop])}: ${fields}`,
           href: `/pests/${pestId}`,
-          link: <Trans>Where to look and what to do first</Trans>,
         };
       }
       case "week-ahead": {
@@ -79,7 +74,6 @@ function useLook(): (told: DayNotification | WeekNotification) => Look & { href:
           title: t`Your week from ${date}`,
           text: t`${plural(count, { one: "# thing to do", other: "# things to do" })}`,
           href: "/dashboard",
-          link: <Trans>See what comes first</Trans>,
         };
       }
     }
@@ -93,26 +87,10 @@ export function DayNoticeSection(props: {
   onFollow: (event: MouseEvent) => void;
 }) {
   const { told, isOver, onFollow } = props;
-  const { Icon, tone, title, text, href, link } = useLook()(told);
+  const { Icon, tone, title, text, href } = useLook()(told);
   return (
-    <div className="flex items-start gap-3">
-      <span
-        className={classNames(
-          "grid size-11 shrink-0 place-items-center rounded-[14px]",
-          toneTints[isOver ? "soil" : tone],
-        )}
-      >
-        <Icon aria-hidden size={22} />
-      </span>
-      <div className="min-w-0 grow">
-        <h3 className="text-base leading-snug font-semibold break-words">{title}</h3>
-        <p className="text-copy leading-snug text-quiet">{text}</p>
-        <p className="mt-2">
-          <Link href={href} onClick={onFollow} className={buttonLook("quiet", "small")}>
-            {link}
-          </Link>
-        </p>
-      </div>
-    </div>
+    <NoticeRow icon={<Icon />} tone={isOver ? "soil" : tone} {...{ title, href, onFollow }}>
+      <p className="text-quiet">{text}</p>
+    </NoticeRow>
   );
 }
