@@ -9,7 +9,7 @@ import { makeDry, openWeatherStage } from "./support/weather-stage.ts";
 
 const { stage } = openWeatherStage(makeDry);
 
-test("each field has its verdict with reason and link, done and undone, kept without a network", async () => {
+test("each field has its verdict with reason, the card what else there is, done and undone, kept without a network", async () => {
   const { page, context, allow } = await openNewFarmer(stage(), {
     name: "today",
     address: vagueAddress,
@@ -18,8 +18,9 @@ test("each field has its verdict with reason and link, done and undone, kept wit
   await send(page, "PUT /api/widgets", { AiRecommendation: true });
   await page.goto("/dashboard");
   const card = findSection(page, "AI Recommendation");
+  const list = page.getByRole("region", { name: "Today", exact: true });
   await card
-    .getByText(/Nothing urgent today|there is none yet|fits you|fit you/)
+    .getByText(/Nothing else today|there is none yet|fits you|fit you/)
     .first()
     .waitFor();
 
@@ -37,21 +38,22 @@ test("each field has its verdict with reason and link, done and undone, kept wit
     entry: { kind: "already-dry", date: dayBefore(0) },
   });
   await page.reload();
-  const row = card.getByRole("listitem").filter({ hasText: "Well plot" });
+  const row = list.getByRole("listitem").filter({ hasText: "Well plot" });
   const water = row.getByRole("heading", { name: "Water today" });
   await water.waitFor();
-  await card.getByText(/Its soil is nearly used up: \d+ mm, \d+ h \d+ min are needed\./).waitFor();
-  // The provider's storm, of the whole farm.
+  await list.getByText(/Its soil is nearly used up: \d+ mm, \d+ h \d+ min are needed\./).waitFor();
+  // What stands under Today stands nowhere else; the provider's storm, of the whole farm, is not of today.
+  expect(await card.getByText("Water today").count()).toBe(0);
   await card.getByRole("link", { name: "Prop up tall plants. Do not spray." }).waitFor();
   await card.getByText("no language model writes it", { exact: false }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
 
-  await card.getByRole("button", { name: "Done for today: Well plot: Water today" }).click();
+  await list.getByRole("button", { name: "Done for today: Well plot: Water today" }).click();
   await water.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Undo" }).click();
   await water.waitFor();
-  await card.getByRole("button", { name: "Done for today: Well plot: Water today" }).click();
+  await list.getByRole("button", { name: "Done for today: Well plot: Water today" }).click();
   const isAnswered = page.waitForResponse(/\/api\/recommendations$/);
   await page.reload();
   await isAnswered;
@@ -90,6 +92,6 @@ test("each field has its verdict with reason and link, done and undone, kept wit
   await page.goBack();
 
   // What comes up after the watering: blight of the tomatoes, and fertiliser; in the evening that waits for light.
-  await card.getByRole("button", { name: /Well plot: Look for/ }).click();
+  await list.getByRole("button", { name: /Well plot: Look for/ }).click();
   await row.getByText(/^Fertilise (today|tomorrow, not before)$/).waitFor();
 });

@@ -15,7 +15,7 @@ import { useLeftText } from "#src/features/irrigation/water-words.ts";
 import { recommendationsQuery } from "#src/features/recommendations/api.ts";
 import { settleWorks } from "#src/features/recommendations/season-work-rules.ts";
 import { useDayPlan } from "#src/features/recommendations/use-day-plan.ts";
-import { useNextTaskText } from "#src/features/recommendations/verdict-words.ts";
+import { useVerdictText } from "#src/features/recommendations/verdict-words.ts";
 import { soilQuery } from "#src/features/soil/api.ts";
 import { getFieldSoil } from "#src/features/soil/rules.ts";
 import { listDoseWorks } from "#src/features/soil/stage-rules.ts";
@@ -58,7 +58,7 @@ export function FieldStanding(given: Given) {
   const { t } = useLingui();
   const getLeftText = useLeftText();
   const getNextText = useNextText();
-  const getTaskText = useNextTaskText(today);
+  const getTaskText = useVerdictText(today);
   const { fields: waters } = useFarmWater();
   const { data: crops } = useCropRecords();
   const doses = useDoseWorks(given);

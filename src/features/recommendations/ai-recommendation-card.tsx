@@ -15,6 +15,7 @@ import { useNow } from "#src/ui/use-now.ts";
 import { AgeSection } from "./age-section.tsx";
 import { recommendationsQuery } from "./api.ts";
 import { FieldPlanList } from "./field-plan-list.tsx";
+import { listRest } from "./field-plan-rules.ts";
 import type { Recommendations } from "./schema.ts";
 import { useDayPlan } from "./use-day-plan.ts";
 
@@ -57,26 +58,27 @@ function DayList() {
   );
 }
 
-/** So many fields are shown at first, the most pressing of them. */
+/** Of so many fields the rest is shown at first, the most pressing of them. */
 const mostAtFirst = 2;
 
 function DayPlan({ data }: { data: Recommendations }) {
   const { t } = useLingui();
   const { plans, today, now, isBegun, finish } = useDayPlan(data);
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? plans : plans.slice(0, mostAtFirst);
-  if (plans.length === 0) {
+  const rests = listRest(plans);
+  const shown = isWhole ? rests : rests.slice(0, mostAtFirst);
+  if (rests.length === 0) {
     return (
       <div className="flex items-start gap-3">
         <Tile tone="leaf">
           <CircleCheck />
         </Tile>
         <div className="min-w-0">
-          <p className="text-lg leading-snug font-semibold">{t`Nothing urgent today`}</p>
+          <p className="text-lg leading-snug font-semibold">{t`Nothing else today`}</p>
           <p className="mt-1 leading-snug text-quiet">
             {isBegun
               ? t`All that pressed is done.`
-              : t`Nothing in your fields, the forecast or your schemes presses.`}
+              : t`Beside what stands under Today, nothing in your fields, the forecast or your schemes presses.`}
           </p>
         </div>
       </div>
@@ -84,17 +86,17 @@ function DayPlan({ data }: { data: Recommendations }) {
   }
   return (
     <>
-      <FieldPlanList {...{ plans: shown, today, now }} onDone={finish} />
-      {shown.length < plans.length && (
+      <FieldPlanList {...{ rests: shown, today, now }} onDone={finish} />
+      {shown.length < rests.length && (
         <Button variant="quiet" onClick={() => setWhole(true)}>
-          {t`Show all ${plans.length}`}
+          {t`Show all ${rests.length}`}
         </Button>
       )}
     </>
   );
 }
 
-/** The plan of the day: what each field needs, in which hours, and what was put off and why. */
+/** What the plan of the day has beside Today: what else each field needs, in which hours, and what was put off and why. */
 export function AiRecommendationCard(props: { action?: ReactNode; step?: ReactNode }) {
   const { t } = useLingui();
   const now = useNow();

@@ -4,13 +4,11 @@ import { ChevronRight, Clock } from "lucide-react";
 import { Link } from "wouter";
 import { formatLongWeekday } from "#src/shared/short-times.ts";
 import { Chip } from "#src/ui/chip.tsx";
-import { Tile } from "#src/ui/tile.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { DoneButton } from "./done-button.tsx";
-import { type FieldPlan, getHoursLeft, joinSprays } from "./field-plan-rules.ts";
+import { getHoursLeft, joinSprays, type PlanRest } from "./field-plan-rules.ts";
 import { useHeldReasonText, useHeldTaskText } from "./hold-words.ts";
 import { useWindowText } from "./hour-words.ts";
-import { getPlanLook } from "./look-rules.ts";
 import {
   useFieldNames,
   useGainText,
@@ -20,12 +18,11 @@ import {
 } from "./recommendation-words.ts";
 import { getDueDay } from "./rules.ts";
 import type { Candidate } from "./schema.ts";
-import { useVerdictText } from "./verdict-words.ts";
 
 type Given = { today: string; now: Date; onDone: (task: Candidate) => void };
 
-/** By which day it is to be done, where one is near; a verdict is of today, and what can wait says nothing. */
-function DayChip({ candidate, now, isLead }: { candidate: Candidate; now: Date; isLead: boolean }) {
+/** By which day it is to be done, where one is near; what can wait says nothing. */
+function DayChip({ candidate, now }: { candidate: Candidate; now: Date }) {
   const { t } = useLingui();
   const language = useLanguage();
   const due = getDueDay(candidate, now);
@@ -38,7 +35,7 @@ function DayChip({ candidate, now, isLead }: { candidate: Candidate; now: Date; 
         </Chip>
       );
     case "today":
-      return isLead ? null : <Chip tone="bad">{t`Today`}</Chip>;
+      return <Chip tone="bad">{t`Today`}</Chip>;
     case "tomorrow":
       return <Chip tone="warn">{t`Tomorrow`}</Chip>;
     case "weekday": {
@@ -49,8 +46,7 @@ function DayChip({ candidate, now, isLead }: { candidate: Candidate; now: Date; 
 }
 
 /** Why something is to be done, in which hours, by when, and what stands on it. */
-function TaskFacts(props: { task: Candidate; today: string; now: Date; isLead: boolean }) {
-  const { task, today, now, isLead } = props;
+function TaskFacts({ task, today, now }: { task: Candidate; today: string; now: Date }) {
   const getReason = useReasonText(today);
   const getUsual = useUsualText();
   const getWindow = useWindowText();
@@ -68,7 +64,7 @@ function TaskFacts(props: { task: Candidate; today: string; now: Date; isLead: b
             {getWindow(task.reason, hours)}
           </Chip>
         )}
-        <DayChip candidate={task} {...{ now, isLead }} />
+        <DayChip candidate={task} now={now} />
         {gain && <Chip tone="soil">{gain}</Chip>}
       </div>
     </>
@@ -94,7 +90,7 @@ function PutOffList({ tasks, today }: { tasks: readonly Candidate[]; today: stri
   const getReason = useHeldReasonText(today);
   if (tasks.length === 0) return null;
   return (
-    <div className="mt-3 border-l-4 border-marigold-500 pl-3">
+    <div className="mt-2 border-l-4 border-marigold-500 pl-3">
       <h4 className="text-copy font-semibold text-marigold-600">{t`Put off`}</h4>
       <ul>
         {joinSprays(tasks).map(([task, ...alike]) => (
@@ -108,64 +104,44 @@ function PutOffList({ tasks, today }: { tasks: readonly Candidate[]; today: stri
   );
 }
 
-const ticked = "border border-edge text-leaf-700";
-
-function FieldRow({ plan, ...given }: Given & { plan: FieldPlan }) {
+function RestRow({ rest, ...given }: Given & { rest: PlanRest }) {
   const { t } = useLingui();
   const { today, now } = given;
   const getTask = useTaskText(today);
-  const verdict = useVerdictText(today)(plan);
-  const names = useFieldNames()(plan.fields);
-  const { lead } = plan;
-  const name = plan.fields.length === 0 ? t`Whole farm` : names;
-  const { Icon, tone } = getPlanLook(plan);
+  const names = useFieldNames()(rest.fields);
+  const name = rest.fields.length === 0 ? t`Whole farm` : names;
   return (
-    <li className="border-t border-line py-4 first:border-0 first:pt-0">
-      <div className="flex items-start gap-3">
-        <Tile size="small" tone={tone} className="mt-0.5">
-          <Icon />
-        </Tile>
-        <div className="min-w-0 grow">
-          <p className="text-copy leading-snug break-words text-quiet">{name}</p>
-          <h3 className="text-xl leading-snug font-bold break-words">
-            {lead ? (
-              <Link href={lead.link} className="text-ink no-underline hover:underline">
-                {verdict}
-              </Link>
-            ) : (
-              verdict
-            )}
-          </h3>
-          {lead && <TaskFacts task={lead} {...{ today, now }} isLead />}
-        </div>
-        {lead && <DoneButton task={lead} name={name} className={ticked} {...given} />}
-      </div>
-      <div>
-        <ul className="pl-13 empty:hidden">
-          {plan.tasks.map((task) => (
-            <li key={task.id} className="mt-3 flex items-start gap-3">
-              <div className="min-w-0 grow font-semibold">
-                <TaskLink href={task.link} text={getTask(task)} />
-                <div className="font-normal">
-                  <TaskFacts {...{ task, today, now }} isLead={false} />
-                </div>
+    <li className="border-t border-line py-3 first:border-0 first:pt-0">
+      <h3 className="text-copy leading-snug font-normal break-words text-quiet">{name}</h3>
+      <ul className="empty:hidden">
+        {rest.tasks.map((task) => (
+          <li key={task.id} className="mt-1.5 flex items-start gap-3">
+            <div className="min-w-0 grow font-semibold">
+              <TaskLink href={task.link} text={getTask(task)} />
+              <div className="font-normal">
+                <TaskFacts {...{ task, today, now }} />
               </div>
-              <DoneButton task={task} name={name} className={ticked} {...given} />
-            </li>
-          ))}
-        </ul>
-        <PutOffList tasks={plan.putOff} today={today} />
-      </div>
+            </div>
+            <DoneButton
+              task={task}
+              name={name}
+              className="border border-edge text-leaf-700"
+              {...given}
+            />
+          </li>
+        ))}
+      </ul>
+      <PutOffList tasks={rest.putOff} today={today} />
     </li>
   );
 }
 
-/** The plan of the day, the most pressing first: for each field its verdict, what is to be done and what waits. */
-export function FieldPlanList({ plans, ...given }: Given & { plans: readonly FieldPlan[] }) {
+/** What the plan of the day has beside its first line for each field: what else is to be done and what waits. */
+export function FieldPlanList({ rests, ...given }: Given & { rests: readonly PlanRest[] }) {
   return (
     <ol>
-      {plans.map((plan) => (
-        <FieldRow key={plan.fields.map(({ id }) => id).join(" ")} plan={plan} {...given} />
+      {rests.map((rest) => (
+        <RestRow key={rest.fields.map(({ id }) => id).join(" ")} rest={rest} {...given} />
       ))}
     </ol>
   );

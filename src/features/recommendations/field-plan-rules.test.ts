@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { getHoursLeft, joinSprays, listDoneKeys, listFieldPlans } from "./field-plan-rules.ts";
+import {
+  getHoursLeft,
+  joinSprays,
+  listDoneKeys,
+  listFieldPlans,
+  listRest,
+} from "./field-plan-rules.ts";
 import type { Candidate } from "./schema.ts";
 import { begin, type Farm, farms, settleFarm, today } from "./test-farm.ts";
 
@@ -134,6 +140,36 @@ describe("the verdict of a field", () => {
     const at = (time: string) => planOf([fertilise], { now: new Date(`2026-11-22T${time}Z`) })[0];
     expect(at("04:29:59")).toMatchObject({ verdict: "now" });
     expect(at("04:30:00")).toMatchObject({ verdict: "wait", putOff: ["water well"] });
+  });
+});
+
+describe("what the list of the day does not say", () => {
+  const restOf = (candidates: readonly Candidate[]) =>
+    listRest(listFieldPlans({ fields: [well], candidates }, { now: begin, done: new Set() })).map(
+      ({ fields, tasks, putOff }) => [
+        fields.map(({ name }) => name),
+        tasks.map(({ id }) => id),
+        putOff.map(({ id }) => id),
+      ],
+    );
+  const dose = water(well, { id: "dose", topic: "nutrient", dueAt: inDays(2) });
+
+  test("is nothing where a field has one thing to do, or one that waits, or one that comes next", () => {
+    expect(restOf([water(well)])).toEqual([]);
+    expect(restOf([water(well, { hold })])).toEqual([]);
+    expect(restOf([dose])).toEqual([]);
+  });
+
+  test("is what else is to be done there, and what waits", () => {
+    expect(restOf([water(well), dose])).toEqual([[["Well plot"], ["dose"], []]]);
+    expect(restOf([{ ...pest, fields: [well], hold }])).toEqual([
+      [["Well plot"], [], ["pest rust"]],
+    ]);
+  });
+
+  test("is all that concerns the whole farm and not today", () => {
+    const scheme = { ...storm, id: "scheme", topic: "scheme", fields: [], dueAt: null };
+    expect(restOf([scheme])).toEqual([[[], ["scheme"], []]]);
   });
 });
 

@@ -30,8 +30,12 @@ function isForToday(task: Candidate, now: Date): boolean {
   return isRipe || isBefore || getLevel(task, now) === 0;
 }
 
-/** A task's hours of today; those in which one can prepare for a storm to come would be read as hours of its day. */
-const getHours = (task: Candidate, now: Date) => (isForToday(task, now) ? task.window : undefined);
+/**
+ * A task's hours of today; those in which one can prepare for a storm to come would be read as hours of its day, and
+ * drains are opened in any.
+ */
+const getHours = (task: Candidate, now: Date) =>
+  isForToday(task, now) && !isDraining(task) ? task.window : undefined;
 
 /** Whether the hours that were fit for a task of today have passed since it was planned. */
 function isTooLate(task: Candidate, now: Date): boolean {
@@ -87,8 +91,7 @@ function planField(
     (task) => !listDoneKeys(task).every((key) => done.has(key)),
   );
   // Pests are looked at in any hour: it is the spraying that has its own.
-  const isMissed = (task: Candidate) =>
-    task.reason.code !== "pest" && !isDraining(task) && isTooLate(task, now);
+  const isMissed = (task: Candidate) => task.reason.code !== "pest" && isTooLate(task, now);
   const open = left.filter((task) => !isHeldWhole(task) && !isMissed(task));
   const putOff = left.filter((task) => task.hold !== undefined || isMissed(task));
   const lead = open.find((task) => isForToday(task, now)) ?? null;
@@ -157,4 +160,31 @@ export function listFieldPlans(
   );
   const plans = farm.verdict === "nothing" ? joinPlans(own) : [farm, ...joinPlans(own)];
   return plans.toSorted((one, other) => comparePlans(one, other, now));
+}
+
+/** Whether the day's list has a plan: each field's, and that of the whole farm where today is concerned. */
+export const isListed = ({ fields, verdict }: FieldPlan): boolean =>
+  fields.length > 0 || verdict === "now" || verdict === "wait";
+
+/** The one thing that a plan says in its line: what is done today, else what waits for the same, else what is next. */
+export function getFirst(plan: FieldPlan): { tasks: readonly Candidate[]; isHeld: boolean } {
+  const { lead, verdict, tasks, putOff } = plan;
+  const [held] = joinSprays(putOff);
+  if (verdict === "wait" && held) return { tasks: held, isHeld: true };
+  return { tasks: lead ? [lead] : tasks.slice(0, 1), isHeld: false };
+}
+
+/** What of a field's day, or of the farm's, stands not yet in the day's list. */
+export type PlanRest = Pick<FieldPlan, "fields" | "tasks" | "putOff">;
+
+/** What the day's list does not say: further tasks, and what else waits. */
+export function listRest(plans: readonly FieldPlan[]): PlanRest[] {
+  return plans.flatMap((plan) => {
+    const first = isListed(plan) ? getFirst(plan) : { tasks: [], isHeld: false };
+    const omit = (tasks: Candidate[], isSaid: boolean) =>
+      isSaid ? tasks.filter((task) => !first.tasks.includes(task)) : tasks;
+    const tasks = omit(plan.tasks, !first.isHeld);
+    const putOff = omit(plan.putOff, first.isHeld);
+    return tasks.length + putOff.length > 0 ? [{ fields: plan.fields, tasks, putOff }] : [];
+  });
 }

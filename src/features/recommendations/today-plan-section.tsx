@@ -5,14 +5,13 @@ import { classNames } from "#src/ui/class-names.ts";
 import { RestScene } from "#src/ui/rest-scene.tsx";
 import { useReading } from "#src/ui/use-reading.ts";
 import { FarmSkySection } from "./farm-sky-section.tsx";
-import type { FieldPlan } from "./field-plan-rules.ts";
+import { type FieldPlan, isListed } from "./field-plan-rules.ts";
 import type { Recommendations } from "./schema.ts";
 import { TodayHeadSection } from "./today-head-section.tsx";
 import { TodayRowSection } from "./today-row-section.tsx";
 import { useDayPlan } from "./use-day-plan.ts";
 
 const isOfFarm = ({ fields }: FieldPlan) => fields.length === 0;
-const isPressing = ({ verdict }: FieldPlan) => verdict === "now" || verdict === "wait";
 
 type TodayPlanProps = {
   data: Recommendations;
@@ -30,7 +29,7 @@ export function TodayPlanSection({ data, rowsAtFirst, room }: TodayPlanProps) {
   const [isWhole, setWhole] = useState(false);
   const own = plans.filter((plan) => !isOfFarm(plan));
   // What all of the farm is to do today stands above its fields.
-  const ofFarm = plans.filter((plan) => isOfFarm(plan) && isPressing(plan));
+  const ofFarm = plans.filter((plan) => isOfFarm(plan) && isListed(plan));
   const isFarmBusy = ofFarm.some(({ lead }) => lead !== null);
   const shown = [...ofFarm, ...own.slice(0, isWhole ? own.length : rowsAtFirst)];
   return (

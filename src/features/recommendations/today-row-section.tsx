@@ -8,26 +8,30 @@ import { Tile } from "#src/ui/tile.tsx";
 import { toneGrounds } from "#src/ui/tones.ts";
 import type { useReading } from "#src/ui/use-reading.ts";
 import { DoneButton } from "./done-button.tsx";
-import type { FieldPlan } from "./field-plan-rules.ts";
+import { type FieldPlan, getHoursLeft } from "./field-plan-rules.ts";
 import { useHeldReasonText } from "./hold-words.ts";
+import { useWindowText } from "./hour-words.ts";
 import { getPlanLook } from "./look-rules.ts";
 import { useFieldNames, useReasonText } from "./recommendation-words.ts";
 import { getDueDay } from "./rules.ts";
 import type { Candidate, Recommendations } from "./schema.ts";
-import { useNextTaskText } from "./verdict-words.ts";
+import { useVerdictText } from "./verdict-words.ts";
 
 /** Why a field's verdict is what it is, shortly; how late it is comes first. */
 function useWhy(today: string, now: Date): (plan: FieldPlan, isFarmBusy: boolean) => string {
   const { t } = useLingui();
-  const getNext = useNextTaskText(today);
+  const getNext = useVerdictText(today);
   const getReason = useReasonText(today);
   const getHeldReason = useHeldReasonText(today);
+  const getWindow = useWindowText();
   const wordLead = (lead: Candidate) => {
     const due = getDueDay(lead, now);
+    const hours = getHoursLeft(lead, now);
     const isUsual = "isUsual" in lead.reason && lead.reason.isUsual;
     return [
       due?.kind === "late" && t`${plural(due.days, { one: "# day late.", other: "# days late." })}`,
       getReason(lead, now),
+      hours && `${getWindow(lead.reason, hours)}.`,
       isUsual && t`Only roughly known: there is no forecast.`,
     ]
       .filter(Boolean)
@@ -64,7 +68,7 @@ export function TodayRowSection(props: RowProps) {
   const names = useFieldNames()(plan.fields);
   const isCalm = plan.verdict === "nothing" || plan.verdict === "later";
   const calm = isFarmBusy ? t`Nothing more to do here today` : t`Nothing to do today`;
-  const next = useNextTaskText(today)(plan);
+  const next = useVerdictText(today)(plan);
   const verdict = isCalm || next === null ? calm : next;
   const why = useWhy(today, now)(plan, isFarmBusy);
   const { lead, fields } = plan;
