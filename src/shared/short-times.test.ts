@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAge, formatHour, formatPast, formatWeekday } from "./short-times.ts";
+import { formatAge, formatHour, formatPast, formatTypedDay, formatWeekday } from "./short-times.ts";
 
 const now = new Date("2026-11-21T06:30:00Z");
 
@@ -40,6 +40,17 @@ test.each([
     formatPast(new Date(moment), language, now),
   );
   expect(said).toEqual(words);
+});
+
+test.each([
+  ["2026-11-30T14:14", ["Monday, 30 Nov, 2:14 pm", "सोमवार, 30 नव॰, दोपहर 2:14"]],
+  ["2025-07-01", ["Tuesday, 1 Jul 2025", "मंगलवार, 1 जुल॰ 2025"]],
+  ["", ["", ""]],
+  ["2026-02-", ["", ""]],
+])("%s in a date field is said in words", (typed, words) => {
+  expect((["en", "hi"] as const).map((language) => formatTypedDay(typed, language, now))).toEqual(
+    words,
+  );
 });
 
 test("weekdays are India's, in the reader's words", () => {

@@ -1,8 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChevronDown, Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { formatTypedDay } from "#src/shared/short-times.ts";
 import { classNames } from "./class-names.ts";
 import { FieldFrame, type FieldTexts, fieldLook } from "./field-parts.tsx";
+import { useLanguage } from "./use-language.ts";
 
 export { FieldError } from "./field-parts.tsx";
 
@@ -13,9 +15,16 @@ type TextFieldProps = FieldTexts & {
   trailing?: ReactNode;
 } & ComponentProps<"input">;
 
+/** A chosen day as it is said: browsers write it by the phone's settings, often with the month first. */
+function DayWords({ value }: { value: unknown }) {
+  const words = formatTypedDay(String(value), useLanguage(), new Date());
+  return words && <span className="mt-1.5 block text-copy leading-snug font-medium">{words}</span>;
+}
+
 /** One line of text with its label, hint and error. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, leading, trailing, id, className, ...rest } = props;
+  const isDay = rest.type === "date" || rest.type === "datetime-local";
   return (
     <FieldFrame {...{ label, hint, error, id, className }} describedBy={rest["aria-describedby"]}>
       {(ids) => (
@@ -40,6 +49,7 @@ export function TextField(props: TextFieldProps) {
               {trailing}
             </span>
           )}
+          {isDay && <DayWords value={rest.value} />}
         </span>
       )}
     </FieldFrame>
