@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Camera, ClipboardList, Megaphone, Trash2 } from "lucide-react";
+import { Camera, ClipboardList, Megaphone, Scale, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Field } from "#src/features/fields/schema.ts";
 import { Banner } from "#src/ui/banner.tsx";
@@ -28,6 +28,8 @@ import type { LossFault, LossReport } from "./loss-schema.ts";
 import { LossSendSection } from "./loss-send-section.tsx";
 import { TermsSection } from "./terms-section.tsx";
 
+const lawIcon = <Scale aria-hidden size={22} />;
+
 /** How a loss by this cause is counted, which decides whether a single report helps. */
 function CauseBanner({ report }: { report: LossReport }) {
   const { t } = useLingui();
@@ -35,20 +37,20 @@ function CauseBanner({ report }: { report: LossReport }) {
   if (!cause) return null;
   if (causeKinds[cause] === "field") {
     return (
-      <Banner tone="water">
+      <Banner icon={lawIcon}>
         {t`By the national rules such a loss is judged in your field. A state may leave this part out, as Maharashtra has since kharif 2025: ask the helpline. For the state's own relief ask the village officer for a panchnama at once.`}
       </Banner>
     );
   }
   if (causeKinds[cause] === "area") {
     return (
-      <Banner tone="water">
+      <Banner icon={lawIcon}>
         {t`A loss like this is usually counted over the whole insurance area by crop cutting, and paid without a report of yours. Ask the helpline; a report does no harm.`}
       </Banner>
     );
   }
   return (
-    <Banner tone="water">
+    <Banner icon={lawIcon}>
       {cause === "wild-animals"
         ? t`States may insure damage by wild animals from kharif 2026. Ask the helpline whether yours does.`
         : t`Not every cause is insured. Ask the helpline whether this one is.`}

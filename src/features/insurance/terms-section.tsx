@@ -1,31 +1,60 @@
 import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Scale } from "lucide-react";
 import { insuranceTerms } from "#content/insurance-terms.ts";
 import { lossChannels } from "#content/loss-channels.ts";
+import { farmPlaceQuery } from "#src/features/place/api.ts";
 import { formatDate } from "#src/shared/dates.ts";
 import { Banner } from "#src/ui/banner.tsx";
+import { Fold } from "#src/ui/fold.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
+import type { StateTerms } from "./terms-schema.ts";
 
 const { helpline } = lossChannels;
 const helplineNumber = helpline.shown;
 
-/** What is known of single states, since what a loss brings and until when one insures is theirs to say. */
-export function TermsSection({ about }: { about: "loss" | "lastDates" }) {
+type About = "loss" | "lastDates";
+
+function TermsList({ terms, about }: { terms: readonly StateTerms[]; about: About }) {
+  const language = useLanguage();
+  return (
+    <ul className="mt-1 grid gap-2 leading-snug">
+      {terms.map(({ region, words }) => (
+        <li key={region}>
+          <strong>{words[language].state}:</strong> {words[language][about]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * What is known of single states, since what a loss brings and until when one insures is theirs to say: the farmer's
+ * own first, the others folded.
+ */
+export function TermsSection({ about }: { about: About }) {
   const { t } = useLingui();
   const language = useLanguage();
+  const { data: place } = useQuery(farmPlaceQuery);
   const [first] = insuranceTerms.flatMap(({ asOf }) => asOf ?? []).toSorted();
   const day = first && formatDate(new Date(first), language, new Date(0));
+  const own = insuranceTerms.filter(({ words }) => words.en.state === place?.state);
+  const others = insuranceTerms.filter((terms) => !own.includes(terms));
   return (
-    <Banner tone="water">
+    <Banner icon={<Scale aria-hidden size={22} />}>
       <p className="font-semibold">
         {about === "loss" ? t`It differs by state` : t`The last date differs by state and crop`}
       </p>
-      <ul className="mt-1 grid gap-2">
-        {insuranceTerms.map(({ region, words }) => (
-          <li key={region}>
-            <strong>{words[language].state}:</strong> {words[language][about]}
-          </li>
-        ))}
-      </ul>
+      {own.length > 0 ? (
+        <>
+          <TermsList terms={own} about={about} />
+          <Fold title={t`Other states`}>
+            <TermsList terms={others} about={about} />
+          </Fold>
+        </>
+      ) : (
+        <TermsList terms={others} about={about} />
+      )}
       <p className="mt-2 text-sm">
         {day && t`As of ${day}.`} {t`The notice of your state for this season decides.`}{" "}
         {helpline.href && (
