@@ -83,7 +83,7 @@ function PlanHead({ plan, onRemove }: { plan: InsurancePlan; onRemove: () => voi
   return (
     <th scope="col" className={`${shortCell} text-left font-normal`}>
       <div className="flex items-start justify-between gap-1">
-        <div className="w-12 sm:w-20">
+        <div className="w-9 sm:w-20">
           <CardPicture src={image} alt="" ratio="1/1" className="rounded-[14px]" />
         </div>
         <button
@@ -98,7 +98,7 @@ function PlanHead({ plan, onRemove }: { plan: InsurancePlan; onRemove: () => voi
       <Link
         href={`${insurancePath}/${id}`}
         lang={language}
-        className="mt-2 inline-block min-h-12 leading-snug font-semibold text-leaf-700 underline underline-offset-4 max-sm:text-copy"
+        className="mt-1 inline-block min-h-12 leading-snug font-semibold text-leaf-700 underline underline-offset-4 max-sm:text-sm sm:mt-2"
       >
         {title}
       </Link>
@@ -130,7 +130,8 @@ function CompareTable({ plans, onRemove }: CompareTableProps) {
     <div className="overflow-clip rounded-card border border-line bg-surface shadow-card">
       <table className="block w-full table-fixed border-collapse sm:table">
         <caption className="sr-only">{t`Plans side by side`}</caption>
-        <thead className="block sm:table-header-group">
+        {/* Whose number it is stays in sight while the numbers go by, below the bar. */}
+        <thead className="sticky top-16 z-10 block bg-surface shadow-card sm:table-header-group sm:shadow-none">
           <tr className={beside}>
             {plans.map((plan) => (
               <PlanHead key={plan.id} plan={plan} onRemove={() => onRemove(plan.id)} />
