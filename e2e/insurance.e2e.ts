@@ -95,6 +95,12 @@ describe("plans", () => {
       await page.getByText(price, { exact: true }).waitFor();
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
+    // Whose number it is stays in sight, below the bar, down to the last row.
+    await page.getByText("How a claim goes").scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 600);
+    const nameTop = async () => (await columns.first().boundingBox())?.y ?? -1;
+    await expect.poll(nameTop).toBeGreaterThanOrEqual(60);
+    await expect.poll(nameTop).toBeLessThan(80);
     await page.reload();
     await page.getByText("Growers within 20 km of a listed weather station").waitFor();
     await page.getByRole("button", { name: "Take out: Orchard and Vine Cover" }).click();
@@ -110,10 +116,11 @@ describe("the premium calculator", () => {
     await page.getByLabel("Your field").selectOption("Well plot");
     await expect.poll(() => page.getByLabel("Area to insure").inputValue()).toBe("2");
     await expect.poll(() => page.getByLabel("Crop", { exact: true }).inputValue()).toBe("rice");
-    await page.getByLabel("Sum insured").fill("60,000");
+    await page.getByText("Rice (paddy), 2 hectares").waitFor();
+    await page.getByLabel("Insured for how much?").fill("60,000");
     // 2 % of ₹1,20,000: told before anything else is known.
     await page.getByText("You pay at most").last().waitFor();
-    await page.getByText("₹2,400").last().waitFor();
+    await page.getByText("₹2,400").filter({ visible: true }).first().waitFor();
     await page.getByText("I know more: season, rate, claim").click();
     await expect.poll(() => page.getByLabel("Season").inputValue()).toBe("kharif");
     await page.getByLabel("Insurer's rate, if you know it").fill("10");
@@ -125,15 +132,17 @@ describe("the premium calculator", () => {
     await page.getByLabel("Threshold yield").fill("3000");
     await page.getByLabel("Yield of the area this season").fill("2100");
     await page.getByRole("button", { name: "Calculate" }).click();
-    await page.getByText("The government adds ₹9,600. Insured for ₹1,20,000.").waitFor();
+    await page.getByText("The government adds ₹9,600.").waitFor();
+    await page.getByText("The premium, step by step").click();
+    await page.getByText("The claim, step by step").click();
     await page.getByText("the lower of 2% (the most) and 10% (the insurer's)").waitFor();
     await page.getByText("900 ÷ 3,000 × ₹1,20,000").waitFor();
     await page.getByText("₹36,000").first().waitFor();
     await context.setOffline(false);
     await expectNoAxeViolations(page);
     await page.reload();
-    await page.getByText("The government adds ₹9,600. Insured for ₹1,20,000.").waitFor();
-    await expect.poll(() => page.getByLabel("Sum insured").inputValue()).toBe("60,000");
+    await page.getByText("The government adds ₹9,600.").waitFor();
+    await expect.poll(() => page.getByLabel("Insured for how much?").inputValue()).toBe("60,000");
   });
 });
 

@@ -70,15 +70,27 @@ test("what the calculator cannot count with is said at its fields, and fits the 
   await see(page.getByText("Choose the crop."));
   expectNoSidewaysScroll();
   await expectNoAxeViolations();
-  await page.getByLabelText("Sum insured").fill("-60000");
+  await page.getByLabelText("Insured for how much?").fill("-60000");
   await page.getByRole("button", { name: "Calculate" }).click();
   await see(page.getByText("Enter the sum in rupees, as a number above 0, such as 60,000."));
+});
+
+test("a farmer's own state comes first, and the others when they are wanted", async () => {
+  await openFarmer("Ojhar, Nashik 422206");
+  await parts.showScreen("/community/insurance/loss-report");
+  await see(page.getByText("Other states"));
+  await see(page.getByText(/Since 2025-26 Maharashtra pays/));
+  await expect.element(page.getByText("Rajasthan:")).not.toBeVisible();
+  await page.getByText("Other states").click();
+  await see(page.getByText("Rajasthan:"));
 });
 
 test("what a loss brings and the last date are told by state, also before a clock runs", async () => {
   await openFarmer();
   await parts.showScreen("/community/insurance/loss-report", { width: 320, language: "mr" });
   await see(page.getByText(/लगेच पंचनामा करून घ्या/));
+  // The field writes it by the browser's settings, often with the month first.
+  await see(page.getByText(/^(सोम|मंगळ|बुध|गुरु|शुक्र|शनि|रवि)वार, \d+ .+ \d+:\d\d$/));
   expectNoSidewaysScroll();
   await parts.showScreen("/community/insurance/calculator", { width: 320 });
   await see(page.getByText(/jowar by 30 November, wheat, gram and onion by 15 December/));

@@ -99,8 +99,11 @@ export const hasMoreFaults = (faults: PremiumFaults): boolean =>
 /** Whether something is typed where the form is folded. */
 export const isMoreGiven = ({ rate, claim }: PremiumDraft): boolean => rate !== "" || claim !== "";
 
-const find = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
-  values.find((value) => value === text);
+/** A text as one of the values that it may be. */
+export const find = <Value extends string>(
+  values: readonly Value[],
+  text: string,
+): Value | undefined => values.find((value) => value === text);
 
 /** The class that the crop has, or that was chosen for a crop that the list does not have. */
 export function getCropClass(draft: Pick<PremiumDraft, "crop" | "class">): CropClass | null {

@@ -1,11 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Field } from "#src/features/fields/schema.ts";
-import { cropWords } from "#src/shared/farm-words.ts";
+import { areaUnits, crops } from "#src/shared/farm-terms.ts";
+import { cropWords, getAreaText } from "#src/shared/farm-words.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
+import { readNumber } from "#src/shared/typed-number.ts";
 import { NumberField, SelectField } from "#src/ui/field.tsx";
+import { Fold } from "#src/ui/fold.tsx";
 import { AreaSection } from "./area-section.tsx";
 import {
   describeField,
+  find,
   getCropClass,
   needsWater,
   otherCrop,
@@ -35,30 +39,17 @@ type PremiumPlotFormProps = PremiumPartProps & {
   fields: readonly Field[];
 };
 
-/** What is insured: crop and land. */
-export function PremiumPlotForm(props: PremiumPlotFormProps) {
-  const { draft, faults, fields, onChange } = props;
+/** What can be wrong with crop and land. */
+const plotNames = ["crop", "class", "area", "state"] as const;
+
+/** Crop and land. */
+function PlotPart({ draft, faults, onChange }: PremiumPartProps) {
   const { t, i18n } = useLingui();
   const word = useFaultWords(faults);
   const classWords = useClassWords();
   const cropClass = getCropClass(draft);
-  const chooseField = (id: string) => {
-    const field = fields.find((each) => each.id === id);
-    onChange(field ? describeField(field) : { field: "" });
-  };
   return (
     <>
-      {fields.length > 0 && (
-        <SelectField
-          name="field"
-          label={t`Your field`}
-          hint={t`Fills in what is known of the field; you can change it here.`}
-          placeholder={t`Another plot`}
-          options={fields.map(({ id, name }) => ({ value: id, label: name }))}
-          value={fields.some(({ id }) => id === draft.field) ? draft.field : ""}
-          onChange={({ target }) => chooseField(target.value)}
-        />
-      )}
       <SelectField
         name="crop"
         label={t`Crop`}
@@ -97,6 +88,52 @@ export function PremiumPlotForm(props: PremiumPlotFormProps) {
   );
 }
 
+/** What a chosen field tells by itself, in one line; null where something of it has to be asked for. */
+function usePlotText({ draft, faults, fields }: PremiumPlotFormProps): string | null {
+  const { i18n } = useLingui();
+  const crop = find(crops, draft.crop);
+  const unit = find(areaUnits, draft.unit);
+  const area = readNumber(draft.area);
+  const isOwn = fields.some(({ id }) => id === draft.field);
+  const isFaulty = plotNames.some((name) => faults[name]);
+  if (!isOwn || isFaulty || !crop || !unit || area === null) return null;
+  return `${i18n._(cropWords[crop])}, ${getAreaText(i18n, { area, unit })}`;
+}
+
+/** What is insured: a field of one's own, which tells crop and land, or these by themselves. */
+export function PremiumPlotForm(props: PremiumPlotFormProps) {
+  const { draft, fields, onChange } = props;
+  const { t } = useLingui();
+  const told = usePlotText(props);
+  const chooseField = (id: string) => {
+    const field = fields.find((each) => each.id === id);
+    onChange(field ? describeField(field) : { field: "" });
+  };
+  return (
+    <>
+      {fields.length > 0 && (
+        <SelectField
+          name="field"
+          label={t`Your field`}
+          placeholder={t`Another plot`}
+          options={fields.map(({ id, name }) => ({ value: id, label: name }))}
+          value={fields.some(({ id }) => id === draft.field) ? draft.field : ""}
+          onChange={({ target }) => chooseField(target.value)}
+        />
+      )}
+      {told === null ? (
+        <PlotPart {...props} />
+      ) : (
+        <Fold title={told} className="-mt-3">
+          <div className="grid gap-5 pt-2">
+            <PlotPart {...props} />
+          </div>
+        </Fold>
+      )}
+    </>
+  );
+}
+
 /** What it is insured for. */
 export function PremiumMoneyForm({ draft, faults, onChange }: PremiumPartProps) {
   const { t } = useLingui();
@@ -107,7 +144,7 @@ export function PremiumMoneyForm({ draft, faults, onChange }: PremiumPartProps) 
         <NumberField
           decimal
           name="sum"
-          label={t`Sum insured`}
+          label={t`Insured for how much?`}
           leading="₹"
           maxLength={40}
           value={draft.sum}
@@ -128,7 +165,7 @@ export function PremiumMoneyForm({ draft, faults, onChange }: PremiumPartProps) 
         />
       </div>
       <p className="-mt-3 text-copy leading-snug text-quiet">
-        {t`The district's scale of finance for the crop. Your bank, the insurer or pmfby.gov.in knows it.`}
+        {t`The sum insured: each district fixes it for each crop. It stands on the insurance paper; your bank or 14447 knows it.`}
       </p>
     </>
   );

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Card } from "#src/ui/card.tsx";
+import { Fold } from "#src/ui/fold.tsx";
 import type { PremiumClaim, PremiumResult } from "./premium-form-rules.ts";
 import { centreCeilings, toWholeRupees } from "./premium-rules.ts";
 import { PremiumSumSection } from "./premium-sum-section.tsx";
@@ -130,22 +130,13 @@ function useClaimLines({ result, claim }: { result: PremiumResult; claim: Premiu
   ];
 }
 
-function Working({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-6">
-      <h3 className="mb-3 text-lg">{title}</h3>
-      {children}
-    </section>
-  );
-}
-
 function ClaimWorking({ result, claim }: { result: PremiumResult; claim: PremiumClaim }) {
   const { t } = useLingui();
   const lines = useClaimLines({ result, claim });
   return (
-    <Working title={t`The claim, step by step`}>
+    <Fold title={t`The claim, step by step`} className="border-t border-line">
       <WorkingList lines={lines} />
-    </Working>
+    </Fold>
   );
 }
 
@@ -162,10 +153,14 @@ export function PremiumResultSection({ result }: { result: PremiumResult }) {
     <Card>
       <div role="status">
         <PremiumSumSection isLarge premium={premium} />
-        <p className="mt-1.5 text-quiet">
-          {rupees.whole
-            ? t`The government adds ${inRupees(rupees.whole.subsidy)}. Insured for ${inRupees(rupees.sumInsured)}.`
-            : t`Insured for ${inRupees(rupees.sumInsured)}.`}
+        {rupees.whole && (
+          <p className="mt-1 text-quiet">
+            {t`The government adds ${inRupees(rupees.whole.subsidy)}.`}
+          </p>
+        )}
+        <p className="mt-4 leading-snug text-quiet">{t`If the whole harvest of your area fails, you get up to`}</p>
+        <p className="text-2xl font-bold tracking-tight tabular-nums">
+          {inRupees(rupees.sumInsured)}
         </p>
         {claim && (
           <p className="mt-4 rounded-control bg-leaf-100 px-4 py-3 leading-snug">
@@ -176,16 +171,16 @@ export function PremiumResultSection({ result }: { result: PremiumResult }) {
           </p>
         )}
       </div>
-      <Working title={t`The premium, step by step`}>
+      <Fold title={t`The premium, step by step`} className="mt-4 border-t border-line">
         <WorkingList lines={lines} />
-      </Working>
-      {isShareCut && (
-        <p className="mt-3 text-copy text-quiet">
-          {t`At so high a rate the centre shares only a part; the state carries the rest. This rule is from general knowledge, not confirmed.`}
-        </p>
-      )}
+        {isShareCut && (
+          <p className="mt-3 text-copy text-quiet">
+            {t`At so high a rate the centre shares only a part; the state carries the rest. This rule is from general knowledge, not confirmed.`}
+          </p>
+        )}
+      </Fold>
       {claim && <ClaimWorking {...{ result, claim }} />}
-      <Banner className="mt-6">
+      <Banner className="mt-4">
         {t`An estimate by the rules of PMFBY. The insurer and your state fix the real sum, rate and yields, and whether your crop is insured in your area.`}
       </Banner>
     </Card>
