@@ -10,9 +10,13 @@ import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useToast } from "#src/ui/toast.tsx";
 import { DashboardCardMenu } from "./dashboard-card-menu.tsx";
+import { DashboardFoldSection } from "./dashboard-fold-section.tsx";
 import { getCardSpan } from "./dashboard-grid.ts";
 import { FarmProfileStep } from "./dashboard-step.tsx";
 import { WeatherStep } from "./weather-step.tsx";
+
+/** So many cards stand whole on a phone; of more, the beginnings do. */
+const mostWhole = 3;
 
 const cardShape = <Skeleton className="h-full min-h-80 rounded-card" />;
 
@@ -137,13 +141,20 @@ export function DashboardCards({ shown, farm }: { shown: Widgets; farm: Profile 
       },
     );
   const names = listShownWidgets(shown);
+  const draw = (name: WidgetName) => (
+    <DashboardCard
+      name={name}
+      farm={farm}
+      action={<DashboardCardMenu title={titles[name]} onHide={() => setShown(name, false)} />}
+    />
+  );
   return names.map((name, at) => (
     <li key={name} className={classNames("min-w-0", getCardSpan(at, names.length))}>
-      <DashboardCard
-        name={name}
-        farm={farm}
-        action={<DashboardCardMenu title={titles[name]} onHide={() => setShown(name, false)} />}
-      />
+      {names.length > mostWhole ? (
+        <DashboardFoldSection title={titles[name]}>{draw(name)}</DashboardFoldSection>
+      ) : (
+        draw(name)
+      )}
     </li>
   ));
 }

@@ -48,7 +48,7 @@ export function TodayPlanSection({ data, rowsAtFirst, room }: TodayPlanProps) {
             {isBegun ? t`All that pressed is done.` : t`Nothing to do today`}
           </p>
         )}
-        <ol className="grid auto-rows-fr gap-2 empty:hidden">
+        <ol className="grid gap-2 empty:hidden sm:auto-rows-fr">
           {shown.map((plan) => (
             <TodayRowSection
               key={plan.fields.map(({ id }) => id).join(" ")}

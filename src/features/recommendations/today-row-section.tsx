@@ -79,8 +79,8 @@ export function TodayRowSection(props: RowProps) {
   return (
     <li
       className={classNames(
-        "grid min-h-42 grid-cols-[auto_1fr_auto] content-center items-center gap-x-3 gap-y-1 rounded-card border border-line p-3 sm:min-h-32 sm:gap-x-4 sm:p-4",
-        isCalm ? "bg-surface" : toneGrounds[tone],
+        "grid grid-cols-[auto_1fr_auto] content-center items-center gap-x-3 gap-y-1 rounded-card border border-line p-3 sm:min-h-32 sm:gap-x-4 sm:p-4",
+        isCalm ? "bg-surface" : `min-h-42 ${toneGrounds[tone]}`,
       )}
     >
       {crop ? (
