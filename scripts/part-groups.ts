@@ -34,6 +34,7 @@ const laterParts = [
   "qr-code",
   "record-version",
   "report",
+  "said-moments",
   "saving-",
   "scenes",
   "search-box",

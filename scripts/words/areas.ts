@@ -107,7 +107,9 @@ const areas: Record<string, readonly string[]> = {
   // What is usual is shown only where the weather service gives nothing.
   usual: of("weather", "usual-section"),
   // Their titles and menus; many farmers begin without any.
-  cards: ["app/pages/dashboard-card-menu", "app/pages/dashboard-cards", "app/pages/dashboard-step"],
+  cards: ["card-menu", "cards", "fold-section", "step"].map(
+    (name) => `app/pages/dashboard-${name}`,
+  ),
   lost: ["app/pages/not-found-page"],
   offline: ["app/offline/*"],
   terms: [terms],

@@ -1,5 +1,5 @@
-import { formatDate, formatTime, indiaTimeZone, wordHour } from "./dates.ts";
-import { countDays, getLocalDay, getLocalHour } from "./days.ts";
+import { indiaTimeZone, wordHour } from "./dates.ts";
+import { getLocalHour } from "./days.ts";
 import { type Language, languageTags, namedHours } from "./language.ts";
 
 const minute = 60_000;
@@ -19,23 +19,6 @@ export function formatAge(moment: Date, language: Language, now: Date): string {
 /** A moment as the hour of the day in India, `6 pm`, `midnight`. */
 export const formatHour = (moment: Date, language: Language): string =>
   namedHours[language][getLocalHour(moment)] ?? wordHour(moment, language);
-
-/** A moment that has passed by its day and hour, `yesterday 6 pm`, `28 Nov 6 pm`. */
-export function formatPast(moment: Date, language: Language, now: Date): string {
-  const days = countDays(getLocalDay(moment), getLocalDay(now));
-  const format = new Intl.RelativeTimeFormat(languageTags[language], { numeric: "auto" });
-  const day = days <= 1 ? format.format(-days, "day") : formatDate(moment, language, now);
-  return `${day} ${formatHour(moment, language)}`;
-}
-
-/** A day as a date field has it, with its time if it has one, in words, `Monday, 30 Nov, 2:14 pm`; "" for what is none. */
-export function formatTypedDay(typed: string, language: Language, now: Date): string {
-  const [day = "", time] = typed.split("T");
-  const moment = new Date(`${day}T${time ?? "12:00"}+05:30`);
-  if (Number.isNaN(moment.getTime())) return "";
-  const date = `${formatLongWeekday(moment, language)}, ${formatDate(moment, language, now)}`;
-  return time === undefined ? date : `${date}, ${formatTime(moment, language)}`;
-}
 
 /** The hour of a moment in India, `0` to `23`. */
 export function formatHourNumber(moment: Date): string {

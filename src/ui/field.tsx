@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChevronDown, Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { formatTypedDay } from "#src/shared/short-times.ts";
+import { formatTypedDay } from "#src/shared/said-moments.ts";
 import { classNames } from "./class-names.ts";
 import { FieldFrame, type FieldTexts, fieldLook } from "./field-parts.tsx";
 import { useLanguage } from "./use-language.ts";
+import { useNow } from "./use-now.ts";
 
 export { FieldError } from "./field-parts.tsx";
 
@@ -17,7 +18,7 @@ type TextFieldProps = FieldTexts & {
 
 /** A chosen day as it is said: browsers write it by the phone's settings, often with the month first. */
 function DayWords({ value }: { value: unknown }) {
-  const words = formatTypedDay(String(value), useLanguage(), new Date());
+  const words = formatTypedDay(String(value), useLanguage(), useNow());
   return words && <span className="mt-1.5 block text-copy leading-snug font-medium">{words}</span>;
 }
 

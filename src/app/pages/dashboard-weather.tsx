@@ -1,7 +1,7 @@
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
-import { PressingAlertsSection } from "#src/features/alerts/alerts-in-force-section.tsx";
 import { alertsQuery } from "#src/features/alerts/api.ts";
-import { SprayLineSection } from "#src/features/alerts/spray-section.tsx";
+import { PressingAlertsSection } from "#src/features/alerts/pressing-alerts-section.tsx";
+import { SprayLineSection } from "#src/features/alerts/spray-line-section.tsx";
 import { weatherQuery } from "#src/features/weather/api.ts";
 import { WeatherCard, WeatherCardSkeleton } from "#src/features/weather/weather-card.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";

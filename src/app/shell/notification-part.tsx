@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { AlertNoticeSection } from "#src/features/alerts/alert-section.tsx";
+import { AlertNoticeSection } from "#src/features/alerts/alert-notice-section.tsx";
 import { alertKind, alertNotification } from "#src/features/alerts/schema.ts";
 import { commentNotification } from "#src/features/blogs/comment-news-schema.ts";
 import { CommentNoticeSection } from "#src/features/blogs/comment-notice-section.tsx";

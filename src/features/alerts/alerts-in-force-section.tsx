@@ -1,54 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowRight, TriangleAlert } from "lucide-react";
-import { Link } from "wouter";
-import { isOver } from "#src/features/notifications/rules.ts";
-import { getLocalDay } from "#src/shared/days.ts";
+import { TriangleAlert } from "lucide-react";
 import { describeFailure } from "#src/shared/http-client.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { useNow } from "#src/ui/use-now.ts";
 import { useReading } from "#src/ui/use-reading.ts";
-import { AlertLineSection, AlertSection } from "./alert-section.tsx";
+import { AlertSection } from "./alert-section.tsx";
 import { alertsQuery } from "./api.ts";
-import type { AlertNotification } from "./schema.ts";
-
-const mostOnCard = 2;
-
-/** Those in force today: what was loaded days ago may have passed since. */
-function listInForce(alerts: readonly AlertNotification[], now: Date): AlertNotification[] {
-  return alerts.filter((alert) => !isOver(alert, getLocalDay(now)));
-}
-
-/** The most pressing alerts, for a card that has more to tell; nothing where there are none. */
-export function PressingAlertsSection() {
-  const { data } = useQuery(alertsQuery);
-  const { t } = useLingui();
-  const now = useNow();
-  const reading = useReading();
-  const alerts = listInForce(data?.alerts ?? [], now);
-  const left = alerts.length - mostOnCard;
-  if (alerts.length === 0) return null;
-  return (
-    <section aria-label={t`Weather alerts`} className="mb-4 rounded-control bg-marigold-100 p-3">
-      <ul className="grid gap-2.5">
-        {alerts.slice(0, mostOnCard).map((alert) => (
-          <li key={alert.id}>
-            <AlertLineSection {...{ alert, reading }} />
-          </li>
-        ))}
-      </ul>
-      <Link
-        href="/weather"
-        className="mt-1 -mb-1.5 flex min-h-12 items-center gap-1.5 font-semibold text-leaf-800 no-underline hover:underline"
-      >
-        {left > 0 ? <Trans>What to do, and {left} more</Trans> : <Trans>What to do</Trans>}
-        <ArrowRight aria-hidden size={18} />
-      </Link>
-    </section>
-  );
-}
+import { listInForce } from "./force-rules.ts";
 
 /** All alerts in force with what to do about each. */
 export function AlertsInForceSection() {

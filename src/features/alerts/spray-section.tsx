@@ -1,37 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { SprayCan } from "lucide-react";
 import { Fragment } from "react";
 import { sprayLimits } from "#content/spray-limits.ts";
-import { listComingHours } from "#src/features/weather/rules.ts";
 import type { WeatherForecast } from "#src/features/weather/schema.ts";
 import { addDays, getLocalDay } from "#src/shared/days.ts";
 import { formatHour, formatLongWeekday, formatWeekday } from "#src/shared/short-times.ts";
 import { Card } from "#src/ui/card.tsx";
 import { classNames } from "#src/ui/class-names.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { alertsQuery } from "./api.ts";
-import { findSprayWarning, listSprayTimes, type SprayWindow } from "./spray-rules.ts";
-
-const hoursAhead = 48;
-const hourInMs = 3_600_000;
-
-/** The hours in which one can spray, and what forbids it before; the next of them may lie beyond those shown. */
-function useSprayTimes(forecast: WeatherForecast, now: Date) {
-  const { data } = useQuery(alertsQuery);
-  const warning = findSprayWarning(data?.alerts ?? [], getLocalDay(now));
-  const hours = listComingHours(forecast, { now, count: forecast.hours.length });
-  const times = listSprayTimes(hours, warning);
-  const end = now.getTime() + hoursAhead * hourInMs;
-  const lastDay = hours.at(-1)?.time.slice(0, 10) ?? "";
-  return {
-    warning,
-    next: times[0],
-    windows: times.filter(({ from }) => Date.parse(from) < end),
-    /** Whether the forecast does not reach to where nothing forbids it any more. */
-    isBeyond: warning !== null && lastDay <= warning.until,
-  };
-}
+import type { SprayWindow } from "./spray-rules.ts";
+import { hourInMs, hoursAhead, useSprayTimes } from "./use-spray-times.ts";
 
 function useSpan(now: Date): (window: SprayWindow) => string {
   const { t } = useLingui();
@@ -45,25 +23,6 @@ function useSpan(now: Date): (window: SprayWindow) => string {
     if (isTomorrow) return t`tomorrow ${first} to ${last}`;
     return t`${formatWeekday(from, language)} ${first} to ${last}`;
   };
-}
-
-/** When one can spray next, as one says it. */
-export function SprayLineSection({ forecast, now }: { forecast: WeatherForecast; now: Date }) {
-  const { t } = useLingui();
-  const language = useLanguage();
-  const { warning, next, isBeyond } = useSprayTimes(forecast, now);
-  if (!next) {
-    const day = warning && formatLongWeekday(new Date(warning.until), language);
-    return isBeyond ? t`Do not spray before ${day}.` : t`Do not spray: no good hours are in sight.`;
-  }
-  const [from, until] = [new Date(next.from), new Date(next.until)];
-  const [today, day] = [getLocalDay(now), getLocalDay(from)];
-  if (from.getTime() <= now.getTime()) return t`Spray until ${formatHour(until, language)}.`;
-  const hour = formatHour(from, language);
-  if (warning) return t`Do not spray before ${formatLongWeekday(from, language)} ${hour}.`;
-  if (day === today) return t`Spray from ${hour}.`;
-  if (day === addDays(today, 1)) return t`Spray from tomorrow ${hour}.`;
-  return t`Spray from ${formatLongWeekday(from, language)}.`;
 }
 
 const grounds = { good: "bg-leaf-600", bad: "bg-soil-300", unknown: "bg-soil-100" };

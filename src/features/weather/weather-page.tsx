@@ -5,7 +5,6 @@ import {
   CalendarDays,
   ChartSpline,
   Clock,
-  CloudOff,
   CloudSun,
   Droplet,
   Droplets,
@@ -17,9 +16,6 @@ import {
 import { type ReactNode, Suspense } from "react";
 import { formatTime } from "#src/shared/dates.ts";
 import { isOldForecast } from "#src/shared/forecast-age.ts";
-import { formatPast } from "#src/shared/short-times.ts";
-import { Banner } from "#src/ui/banner.tsx";
-import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
@@ -30,6 +26,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { weatherQuery } from "./api.ts";
+import { OldForecastBanner } from "./old-forecast-banner.tsx";
 import { getPlaceName, getWeatherNow, listComingDays, listComingHours } from "./rules.ts";
 import type { FarmWeather, WeatherDay, WeatherHour } from "./schema.ts";
 import { SampleWeather, type ShowForecast, type ShowUsual } from "./weather-card.tsx";
@@ -115,29 +112,6 @@ function TodayFacts({ hour, today }: { hour: WeatherHour | null; today: WeatherD
   );
 }
 
-/** From when an old forecast is, and the way to a new one, above all that it says. */
-function OldBanner({ fetchedAt, now }: { fetchedAt: string; now: Date }) {
-  const { t } = useLingui();
-  const language = useLanguage();
-  const { isFetching, refetch } = useQuery(weatherQuery);
-  const time = formatPast(new Date(fetchedAt), language, now);
-  return (
-    <Banner
-      tone="warn"
-      className="mb-4"
-      icon={<CloudOff aria-hidden size={22} />}
-      action={
-        <Button variant="quiet" size="small" busy={isFetching} onClick={() => void refetch()}>
-          {t`Try again`}
-        </Button>
-      }
-    >
-      <b className="block leading-snug">{t`As of ${time}`}</b>
-      <span className="text-copy leading-snug">{t`Nothing newer came through. Look at the sky too.`}</span>
-    </Banner>
-  );
-}
-
 function OwnForecast(props: {
   weather: FarmWeather;
   isFailed: boolean;
@@ -160,7 +134,7 @@ function OwnForecast(props: {
   const present = isOld ? t`This hour, as it was foretold` : t`Now`;
   return (
     <>
-      {isOld && <OldBanner {...{ fetchedAt, now }} />}
+      {isOld && <OldForecastBanner {...{ fetchedAt, now }} />}
       {alerts}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-12">
         {today?.usual ? (
