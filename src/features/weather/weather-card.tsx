@@ -3,17 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, CalendarClock, CloudSun, Droplet, Wind } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { isOldForecast } from "#src/shared/forecast-age.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { formatWeekday } from "#src/shared/short-times.ts";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { classNames } from "#src/ui/class-names.ts";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { SkyPicture } from "#src/ui/sky-picture.tsx";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
-import { useOldForecastAge, weatherQuery } from "./api.ts";
+import { weatherQuery } from "./api.ts";
 import { getPlaceName, getSky, getWeatherNow, listComingDays } from "./rules.ts";
 import type { FarmWeather, WeatherAnswer, WeatherForecast } from "./schema.ts";
 import { SkyFrame } from "./sky-frame.tsx";
@@ -22,6 +24,12 @@ import { WeatherFailedSection } from "./weather-failed-section.tsx";
 import { RainLineSection, WeatherNowSection } from "./weather-now-section.tsx";
 import { WeatherSourceSection } from "./weather-source-section.tsx";
 import { formatDegrees, formatReading } from "./weather-words.ts";
+
+// Few forecasts are old.
+const OldForecastBanner = lazyView(
+  async () => (await import("./old-forecast-banner.tsx")).OldForecastBanner,
+  <Skeleton className="mb-4 h-24 rounded-card" />,
+);
 
 /** What else is made of a forecast at a moment. */
 export type ShowForecast = (forecast: WeatherForecast, now: Date) => ReactNode;
@@ -128,8 +136,12 @@ function OwnWeather(props: {
   const language = useLanguage();
   const hour = getWeatherNow(weather.forecast, now);
   const [today] = listComingDays(weather.forecast, { now, count: 1 });
+  const { fetchedAt } = weather;
   return (
     <>
+      {fetchedAt !== null && isOldForecast(fetchedAt, now) && (
+        <OldForecastBanner {...{ fetchedAt, now }} />
+      )}
       {props.alerts}
       {today?.usual ? (
         <>
@@ -189,10 +201,8 @@ export function WeatherCardSkeleton() {
 
 function useNote(answer: WeatherAnswer): ReactNode {
   const { t } = useLingui();
-  const age = useOldForecastAge(answer.kind === "forecast" ? answer.fetchedAt : null);
   if (answer.kind === "sample") return <Chip tone="warn">{t`Sample`}</Chip>;
-  if (answer.fetchedAt === null) return <Chip tone="warn">{t`No forecast`}</Chip>;
-  return age && <Chip tone="warn">{t`From ${age}`}</Chip>;
+  return answer.fetchedAt === null && <Chip tone="warn">{t`No forecast`}</Chip>;
 }
 
 function WeatherCardOf(props: CardParts & { answer: WeatherAnswer; isFailed: boolean }) {
