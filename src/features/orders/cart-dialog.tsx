@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { formatRupees } from "#src/shared/money.ts";
 import { getNameWords } from "#src/shared/name-words.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Chip } from "#src/ui/chip.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
@@ -11,8 +12,10 @@ import { Scene } from "#src/ui/scene.tsx";
 import { SkeletonList } from "#src/ui/skeleton.tsx";
 import { useCart } from "./cart-api.ts";
 import { CartLineList } from "./cart-line-list.tsx";
+import { isOrdered, listLines } from "./cart-rules.ts";
 import { useWaitingOrder } from "./checkout-api.ts";
 import { RemovedLineSection, useRemoveLine } from "./removed-line-section.tsx";
+import { SamplesSection } from "./samples-section.tsx";
 import { WaitingOrderSection } from "./waiting-order-section.tsx";
 
 type CartDialogProps = { open: boolean; onClose: () => void };
@@ -25,7 +28,8 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
   const waiting = useWaitingOrder();
   const { removed, remove, undo } = useRemoveLine();
   const isEmpty = cart?.sellers.length === 0;
-  const canOrder = cart !== null && cart.totalInPaise > 0 && !(waiting && !waiting.isRefused);
+  const canOrder =
+    cart !== null && listLines(cart).some(isOrdered) && !(waiting && !waiting.isRefused);
   return (
     <Dialog
       open={open}
@@ -42,6 +46,7 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
               <strong className="text-2xl tracking-tight tabular-nums">
                 {formatRupees(cart.totalInPaise)}
               </strong>
+              <SamplesSection cart={cart} />
             </p>
             <Button disabled={!canOrder} onClick={() => navigate("/marketplace/checkout")}>
               {t`Go to checkout`}
@@ -78,6 +83,7 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
             <span className="min-w-0 truncate">
               {getNameWords(i18n, { name: seller.sellerName })}
             </span>
+            {seller.isSample && <Chip tone="soil" className="ml-auto">{t`Sample`}</Chip>}
           </h3>
           <CartLineList seller={seller} onRemove={remove} />
         </section>

@@ -104,14 +104,14 @@ function CartLineItem({ line, seller, onRemove }: CartLineItemProps) {
   const isShort = line.fault === "stock-too-low";
   const left = wordQuantity(stock, line.unit);
   return (
-    <li className="flex gap-3.5 py-4">
+    <li className="flex flex-wrap gap-x-3.5 py-4">
       <CardPicture
         src={line.image}
         alt=""
         ratio="1/1"
         className="size-18! shrink-0 rounded-control"
       />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-0">
         <p className="leading-snug font-semibold break-words" lang={line.language}>
           {title}
         </p>
@@ -136,42 +136,42 @@ function CartLineItem({ line, seller, onRemove }: CartLineItemProps) {
             <span className="min-w-0">{wordFailure(change.error)}</span>
           </p>
         )}
-        <div className="mt-1 -ml-3 flex flex-wrap items-center gap-x-1">
-          {isOrdered(line) && (
-            <span className="flex items-center">
-              <button
-                type="button"
-                className={round}
-                aria-label={t`One less: ${title}`}
-                disabled={quantity <= 1}
-                onClick={() => set(quantity - 1)}
-              >
-                <Minus aria-hidden size={20} />
-              </button>
-              <output className="min-w-8 text-center font-semibold tabular-nums">{quantity}</output>
-              <button
-                type="button"
-                className={round}
-                aria-label={t`One more: ${title}`}
-                disabled={quantity >= Math.min(stock, mostQuantity)}
-                onClick={() => set(quantity + 1)}
-              >
-                <Plus aria-hidden size={20} />
-              </button>
-            </span>
-          )}
-          <button
-            type="button"
-            className={round}
-            aria-label={t`Remove: ${title}`}
-            onClick={() => onRemove(line, seller)}
-          >
-            <Trash2 aria-hidden size={20} className="text-quiet" />
-          </button>
-          <strong className="ml-auto text-lg tabular-nums">
-            {isOrdered(line) ? formatRupees(line.totalInPaise) : "–"}
-          </strong>
-        </div>
+      </div>
+      <div className="mt-1 -ml-3 flex basis-full items-center gap-x-1 sm:ml-18">
+        {isOrdered(line) && (
+          <span className="flex items-center">
+            <button
+              type="button"
+              className={round}
+              aria-label={t`One less: ${title}`}
+              disabled={quantity <= 1}
+              onClick={() => set(quantity - 1)}
+            >
+              <Minus aria-hidden size={20} />
+            </button>
+            <output className="min-w-8 text-center font-semibold tabular-nums">{quantity}</output>
+            <button
+              type="button"
+              className={round}
+              aria-label={t`One more: ${title}`}
+              disabled={quantity >= Math.min(stock, mostQuantity)}
+              onClick={() => set(quantity + 1)}
+            >
+              <Plus aria-hidden size={20} />
+            </button>
+          </span>
+        )}
+        <button
+          type="button"
+          className={round}
+          aria-label={t`Remove: ${title}`}
+          onClick={() => onRemove(line, seller)}
+        >
+          <Trash2 aria-hidden size={20} className="text-quiet" />
+        </button>
+        <strong className="ml-auto text-lg tabular-nums">
+          {isOrdered(line) ? formatRupees(line.totalInPaise) : "–"}
+        </strong>
       </div>
     </li>
   );

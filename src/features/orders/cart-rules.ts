@@ -49,6 +49,14 @@ export const getLineTotal = (
 export const sumTotals = (parts: readonly { totalInPaise: number }[]): number =>
   parts.reduce((sum, { totalInPaise }) => sum + totalInPaise, 0);
 
+/** What a cart comes to, in paise, and what of it are samples: nobody delivers those, so nobody pays them. */
+export function countCart(sellers: readonly Pick<CartSeller, "isSample" | "totalInPaise">[]) {
+  return {
+    totalInPaise: sumTotals(sellers.filter(({ isSample }) => !isSample)),
+    samplesInPaise: sumTotals(sellers.filter(({ isSample }) => isSample)),
+  };
+}
+
 /** All lines of a cart, whoever sells them. */
 export const listLines = ({ sellers }: { sellers: readonly CartSeller[] }): CartLine[] =>
   sellers.flatMap(({ lines }) => lines);

@@ -75,7 +75,7 @@ export type CartSeller = z.infer<typeof cartSeller>;
 
 export const cart = z.object({
   sellers: z.array(cartSeller),
-  /** Of all that can be ordered. */
+  /** Of all that can be ordered and is paid: samples are not. */
   totalInPaise: paise,
   /** Names exactly these products, as their listings are now, with quantities and prices. */
   revision: z.string(),

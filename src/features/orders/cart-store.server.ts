@@ -11,6 +11,7 @@ import { rememberWrites } from "#src/platform/writes.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import type { Language } from "#src/shared/language.ts";
 import {
+  countCart,
   findLineFault,
   getDeliveryRadius,
   getLineTotal,
@@ -173,7 +174,8 @@ export function toCart(lines: readonly HeldLine[], farm: Position | null = null)
       },
     ];
   });
-  return cart.parse({ sellers, totalInPaise: sumTotals(sellers), revision: makeRevision(lines) });
+  const { totalInPaise } = countCart(sellers);
+  return cart.parse({ sellers, totalInPaise, revision: makeRevision(lines) });
 }
 
 /** What lies in a farmer's cart, as it was put in. */

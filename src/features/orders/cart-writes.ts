@@ -5,7 +5,7 @@ import { putAnswer } from "#src/shared/change-query.ts";
 import { language } from "#src/shared/language.ts";
 import { cartKey } from "#src/shared/query-keys.ts";
 import type { Waiting, Writes } from "#src/shared/writes.ts";
-import { isOrdered, listLines, sumTotals } from "./cart-rules.ts";
+import { countCart, isOrdered, listLines, sumTotals } from "./cart-rules.ts";
 import { type Cart, type CartLine, type CartSeller, cart, quantityInput } from "./cart-schema.ts";
 
 /** What a write tells of its product, to be shown until the server has it; it is not sent. */
@@ -181,7 +181,7 @@ export function applyWaitingCart(cart: Cart, writes: readonly Waiting<CartComman
     .map((seller) => ({ ...seller, totalInPaise: sumTotals(seller.lines) }));
   return {
     sellers: shown,
-    totalInPaise: sumTotals(shown),
+    totalInPaise: countCart(shown).totalInPaise,
     revision: cart.revision,
     count: listLines({ sellers: shown }).reduce((sum, { quantity }) => sum + quantity, 0),
     isCounted: wishes.size === 0,

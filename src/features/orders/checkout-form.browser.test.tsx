@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { miss, openFarmer, openParts, see, send } from "#src/app/test-parts.tsx";
+import { CartDialog } from "./cart-dialog.tsx";
 
 const parts = openParts();
 const place = () => page.getByRole("button", { name: "Try it: nothing to pay" }).click();
@@ -37,10 +38,43 @@ test("each field that is wrong is marked until it is put right itself, and what 
   await miss(pin);
 });
 
-test("what nobody pays is not in the total, and says so", async () => {
+const uncounted = page.getByText(/^Samples of ₹[\d,]+ are not counted: nobody pays them\.$/);
+
+test("what nobody pays is not in the total, neither in the cart nor here, and says so", async () => {
   await openCheckout();
-  await see(page.getByText(/^Samples of ₹[\d,]+ are not counted: nobody pays them\.$/));
+  await see(uncounted);
   await see(page.getByText("₹0", { exact: true }));
+  await parts.show(<CartDialog open onClose={() => {}} />);
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  await see(cart.getByText("₹0", { exact: true }));
+  await see(uncounted);
+  await expect.element(cart.getByRole("button", { name: "Go to checkout" })).toBeEnabled();
+});
+
+test("samples lie folded below what is really bought, until something is wrong with them", async () => {
+  await openFarmer();
+  const { products }: { products: Offered[] } = await send("GET /api/products?language=en");
+  await send("POST /api/cart/lines?language=en", { productId: products[0]?.id, quantity: 1 });
+  const cart = await send("GET /api/cart?language=en");
+  const [sample] = cart.sellers;
+  const bought = { ...sample.lines[0], productId: "onion-seed", title: "Onion seed" };
+  const name = { seller: "ravi", sellerName: "Ravi Patil", isSample: false };
+  const other = { ...sample, ...name, lines: [bought] };
+  const show = async (fault: string | null) => {
+    const lines = sample.lines.map((line: object) => ({ ...line, fault }));
+    const sellers = [other, { ...sample, lines }];
+    const json = { ...cart, sellers };
+    await commands.meet("/api/cart", { kind: "answered", status: 200, json });
+    await parts.showScreen("/marketplace/checkout", { width: 360 });
+    await see(page.getByRole("heading", { name: other.sellerName }));
+  };
+  const hidden = page.getByText(sample.lines[0].title);
+  await show(null);
+  await expect.element(hidden).not.toBeVisible();
+  await page.getByText("Samples: nobody pays them").click();
+  await see(hidden);
+  await show("stock-too-low");
+  await see(hidden);
 });
 
 test("what is not brought and far to fetch says so before it is ordered", async () => {

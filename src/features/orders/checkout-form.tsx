@@ -14,12 +14,14 @@ import { Card } from "#src/ui/card.tsx";
 import { CheckedForm } from "#src/ui/checked-form.tsx";
 import { Failure } from "#src/ui/failure.tsx";
 import { NumberField, TextAreaField, TextField } from "#src/ui/field.tsx";
+import { Fold } from "#src/ui/fold.tsx";
+import { FootBar } from "#src/ui/foot-bar.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useDraft } from "#src/ui/use-draft.ts";
 import { useSaving } from "#src/ui/use-saving.ts";
 import type { CartLineListProps } from "./cart-line-list.tsx";
-import { getChoice, isOrdered, listLines, sumTotals } from "./cart-rules.ts";
+import { getChoice, isOrdered, listLines } from "./cart-rules.ts";
 import type { CartSeller } from "./cart-schema.ts";
 import type { ShownCart } from "./cart-writes.ts";
 import type { usePlaceOrder } from "./checkout-api.ts";
@@ -27,6 +29,7 @@ import { listChoices, type OrderFaults, openOrder, readOrder } from "./checkout-
 import { type CheckoutBuyer, longestAddress, type SellerChoice } from "./checkout-schema.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { readRefusal, useFailureWords, useFaultWords } from "./fault-words.ts";
+import { SamplesSection } from "./samples-section.tsx";
 import { contactDays } from "./schema.ts";
 
 /** Farther than that nobody fetches a purchase without having agreed on it first. */
@@ -83,10 +86,10 @@ function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSec
       icon={<Store aria-hidden size={22} />}
       note={<strong className="text-ink tabular-nums">{formatRupees(seller.totalInPaise)}</strong>}
     >
-      {seller.isSample && (
-        <Banner tone="warn" className="mb-3">
+      {hasOrdered && isFar && (
+        <Banner tone="warn" className="mb-1">
           <Trans>
-            A sample: it shows how ordering works. Nobody delivers it, and there is nothing to pay.
+            It is not brought to you, and far to fetch. Agree with the seller first how it comes.
           </Trans>
         </Banner>
       )}
@@ -95,14 +98,6 @@ function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSec
       </Suspense>
       {hasOrdered && (
         <div className="mt-2 grid gap-5">
-          {isFar && (
-            <Banner tone="warn">
-              <Trans>
-                It is not brought to you, and far to fetch. Agree with the seller first how it
-                comes.
-              </Trans>
-            </Banner>
-          )}
           <ChoiceList
             legend={t`How you get it`}
             value={choice.handover}
@@ -137,6 +132,27 @@ function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSec
         </div>
       )}
     </Card>
+  );
+}
+
+/** What is only a sample is said first, and stands back behind what is really bought. */
+function SampleFold({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const { t } = useLingui();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Fold
+      title={t`Samples: nobody pays them`}
+      isOpen={isOpen || isShown}
+      // What had to be looked at does not close by itself when it is put right.
+      onToggle={setShown}
+    >
+      <Banner tone="warn" className="mb-4">
+        <Trans>
+          A sample: it shows how ordering works. Nobody delivers it, and there is nothing to pay.
+        </Trans>
+      </Banner>
+      <div className="grid gap-4">{children}</div>
+    </Fold>
   );
 }
 
@@ -203,8 +219,23 @@ export function CheckoutForm({ cart, buyer, proof, place, onRemove }: CheckoutFo
   // What shows how ordering works is paid by nobody.
   const samples = cart.sellers.filter(({ isSample }) => isSample);
   const isTrial = samples.length === cart.sellers.length;
-  const trial = formatRupees(sumTotals(samples));
-  const total = formatRupees(cart.totalInPaise - sumTotals(samples));
+  const needsLook = samples.some(
+    ({ seller, lines }) =>
+      lines.some((line) => line.fault !== null) ||
+      Object.keys(faults).some((field) => field.startsWith(`sellers.${seller}.`)),
+  );
+  const showSeller = (seller: CartSeller) => (
+    <SellerSection
+      key={seller.seller}
+      seller={seller}
+      choice={getChoice(seller, draft.choices)}
+      faults={faults}
+      onRemove={onRemove}
+      onChoose={(choice) =>
+        change(({ choices }) => ({ choices: { ...choices, [seller.seller]: choice } }))
+      }
+    />
+  );
   const { completed, cancelled } = contactDays;
   return (
     <CheckedForm
@@ -212,70 +243,56 @@ export function CheckoutForm({ cart, buyer, proof, place, onRemove }: CheckoutFo
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-5"
     >
       <div className="grid gap-4">
-        {cart.sellers.map((seller) => (
-          <SellerSection
-            key={seller.seller}
-            seller={seller}
-            choice={getChoice(seller, draft.choices)}
-            faults={faults}
-            onRemove={onRemove}
-            onChoose={(choice) =>
-              change(({ choices }) => ({ choices: { ...choices, [seller.seller]: choice } }))
-            }
-          />
-        ))}
+        {cart.sellers.filter(({ isSample }) => !isSample).map(showSeller)}
+        {samples.length > 0 && (
+          <SampleFold isOpen={isTrial || needsLook}>{samples.map(showSeller)}</SampleFold>
+        )}
       </div>
       {ordered.length === 0 ? (
         <NothingLeft cart={cart} />
       ) : (
-        <Card title={t`Your order`} className="lg:sticky lg:top-24">
-          <div className="grid gap-5">
-            <TextField
-              name="phone"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              label={t`Phone`}
-              hint={t`Only the sellers of this order see it. Phone, address and name are taken out of it ${completed} days after it is completed, ${cancelled} after it is cancelled.`}
-              value={draft.phone}
-              error={word("phone")}
-              onChange={({ target }) => change({ phone: target.value })}
-            />
-            {isDelivered && (
-              <>
-                <TextAreaField
-                  name="address"
-                  rows={3}
-                  autoComplete="street-address"
-                  label={t`Delivery address`}
-                  maxLength={longestAddress}
-                  value={draft.address}
-                  error={word("address")}
-                  onChange={({ target }) => change({ address: target.value })}
-                />
-                <NumberField
-                  name="pin"
-                  autoComplete="postal-code"
-                  label={t`PIN code`}
-                  maxLength={10}
-                  value={draft.pin}
-                  error={word("pin")}
-                  onChange={({ target }) => change({ pin: target.value })}
-                />
-              </>
-            )}
-            <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
-              <span className="font-semibold">
-                {cart.isCounted ? t`Total` : t`Total, to be counted anew`}
-              </span>
-              <strong className="text-2xl tracking-tight tabular-nums">{total}</strong>
-            </p>
-            {samples.length > 0 && (
-              <p className="-mt-3 text-copy text-quiet">
-                {t`Samples of ${trial} are not counted: nobody pays them.`}
-              </p>
-            )}
-            {proof}
+        // On a phone the total and the button stay in sight along the whole form.
+        <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-4">
+          <Card title={t`Your order`}>
+            <div className="grid gap-5">
+              <TextField
+                name="phone"
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                label={t`Phone`}
+                hint={t`Only the sellers of this order see it. Phone, address and name are taken out of it ${completed} days after it is completed, ${cancelled} after it is cancelled.`}
+                value={draft.phone}
+                error={word("phone")}
+                onChange={({ target }) => change({ phone: target.value })}
+              />
+              {isDelivered && (
+                <>
+                  <TextAreaField
+                    name="address"
+                    rows={3}
+                    autoComplete="street-address"
+                    label={t`Delivery address`}
+                    maxLength={longestAddress}
+                    value={draft.address}
+                    error={word("address")}
+                    onChange={({ target }) => change({ address: target.value })}
+                  />
+                  <NumberField
+                    name="pin"
+                    autoComplete="postal-code"
+                    label={t`PIN code`}
+                    maxLength={10}
+                    value={draft.pin}
+                    error={word("pin")}
+                    onChange={({ target }) => change({ pin: target.value })}
+                  />
+                </>
+              )}
+              {proof}
+            </div>
+          </Card>
+          <FootBar className="grid gap-3 max-sm:-mx-4 md:rounded-card md:border md:border-line md:bg-surface md:p-5 md:shadow-card">
             <Failure>{!isProven && failure}</Failure>
             {!cart.isCounted && (
               <p role="status" className="text-copy text-quiet">
@@ -284,16 +301,29 @@ export function CheckoutForm({ cart, buyer, proof, place, onRemove }: CheckoutFo
                 </Trans>
               </p>
             )}
-            <Button
-              type="submit"
-              busy={isBusy}
-              disabled={!cart.isCounted || isShort}
-              className="w-full"
-            >
-              {isTrial ? t`Try it: nothing to pay` : t`Place order: ${total}`}
-            </Button>
-          </div>
-        </Card>
+            <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+              <p className="leading-tight">
+                <span className="block text-copy text-quiet">
+                  {cart.isCounted ? t`Total` : t`Total, to be counted anew`}
+                </span>
+                <strong className="text-2xl tracking-tight tabular-nums">
+                  {formatRupees(cart.totalInPaise)}
+                </strong>
+              </p>
+              <Button
+                type="submit"
+                busy={isBusy}
+                disabled={!cart.isCounted || isShort}
+                className="grow"
+              >
+                {isTrial ? t`Try it: nothing to pay` : t`Place order`}
+              </Button>
+            </div>
+            <p className="empty:hidden">
+              <SamplesSection cart={cart} />
+            </p>
+          </FootBar>
+        </div>
       )}
     </CheckedForm>
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { getChoice, getDeliveryRadius } from "./cart-rules.ts";
+import { countCart, getChoice, getDeliveryRadius } from "./cart-rules.ts";
 import { getReturnDays, listSteps, makeReference, makeUpiLink, planStep } from "./rules.ts";
 import { type OrderState, orderActions, orderStates, traders } from "./schema.ts";
 
@@ -53,6 +53,16 @@ test("stock goes back when nobody keeps the goods, and only then", () => {
   expect(plan("return-requested", "return")).toMatchObject({ returnsStock: true });
   expect(plan("placed", "accept")).toMatchObject({ returnsStock: false });
   expect(plan("return-requested", "decline-return")).toMatchObject({ returnsStock: false });
+});
+
+test("a cart comes to what is paid; what only samples would cost is told apart", () => {
+  const sold = [
+    { isSample: false, totalInPaise: 140_00 },
+    { isSample: true, totalInPaise: 1_970_00 },
+    { isSample: false, totalInPaise: 5_00 },
+  ];
+  expect(countCart(sold)).toEqual({ totalInPaise: 145_00, samplesInPaise: 1_970_00 });
+  expect(countCart([])).toEqual({ totalInPaise: 0, samplesInPaise: 0 });
 });
 
 test("what cannot be brought to the farm is fetched, unless the buyer says otherwise", () => {
