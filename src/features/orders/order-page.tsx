@@ -155,6 +155,9 @@ function WholeOrder({ order, PayingSection, ...parts }: WholeOrderProps) {
     order.lines.some(({ rating }) => rating === null);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-5">
+      <div className="order-first lg:col-span-2">
+        <OrderChips order={order} />
+      </div>
       <div className="grid gap-4">
         {order.isSample && (
           <Banner tone="warn">
@@ -184,8 +187,7 @@ function WholeOrder({ order, PayingSection, ...parts }: WholeOrderProps) {
         className={classNames("grid gap-4 lg:sticky lg:top-24", !isToRate && "max-lg:order-first")}
       >
         <Card>
-          <OrderChips order={order} />
-          <p className="mt-2 text-sm text-quiet tabular-nums">{t`Order ${reference}`}</p>
+          <p className="text-sm text-quiet tabular-nums">{t`Order ${reference}`}</p>
           <div className="mt-4">
             <OrderFacts order={order} />
           </div>
