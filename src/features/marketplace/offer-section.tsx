@@ -144,8 +144,8 @@ export function OfferSection({ product, isWhole, onAddToCart, ReportDialog }: Of
     <div className="grid min-w-0 content-start gap-4">
       <div>
         <div className="flex flex-wrap gap-1.5">
+          {product.isSample && <Chip tone="warn">{t`Sample`}</Chip>}
           <Chip tone="soil">{i18n._(categoryLabels[product.category])}</Chip>
-          {product.isSample && <Chip tone="soil">{t`Sample`}</Chip>}
           <StockChip stock={stock} />
         </div>
         <h1
@@ -160,6 +160,11 @@ export function OfferSection({ product, isWhole, onAddToCart, ReportDialog }: Of
         </div>
         {stock > 5 && <p className="mt-1 text-copy text-quiet">{t`${left} in stock`}</p>}
       </div>
+      {product.isSample && (
+        <Banner tone="warn">
+          {t`This is a sample that shows how the market works. Nobody delivers it.`}
+        </Banner>
+      )}
       {isOwn ? (
         <Link href={`/marketplace/sell?listing=${id}`} className={buttonLook("quiet")}>
           <Pencil aria-hidden size={20} />
@@ -169,6 +174,7 @@ export function OfferSection({ product, isWhole, onAddToCart, ReportDialog }: Of
         <FootBar isFixed className="flex items-center gap-2">
           <Button
             className="grow"
+            variant={product.isSample ? "quiet" : "primary"}
             disabled={stock === 0}
             icon={<ShoppingCart aria-hidden size={20} />}
             onClick={() => onAddToCart(product)}
@@ -190,9 +196,6 @@ export function OfferSection({ product, isWhole, onAddToCart, ReportDialog }: Of
             }}
           />
         </FootBar>
-      )}
-      {product.isSample && (
-        <Banner>{t`This is a sample that shows how the market works. Nobody delivers it.`}</Banner>
       )}
       {isWhole ? <Terms product={product} /> : <Skeleton className="h-44" />}
       <Licence product={product} />

@@ -12,6 +12,7 @@ import { Button, IconButton } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card, CardPicture } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
+import { classNames } from "#src/ui/class-names.ts";
 import { useToast } from "#src/ui/toast.tsx";
 import { unitLabels } from "./product-words.ts";
 import type { Product } from "./schema.ts";
@@ -103,7 +104,7 @@ function Whereabouts({ product, distance }: { product: Product; distance: number
   return (
     <p lang={i18n.locale} className="mt-1.5 flex items-center gap-1.5 text-copy text-quiet">
       <MapPin aria-hidden size={16} className="shrink-0" />
-      <span className="min-w-0 truncate">
+      <span className="min-w-0 break-words">
         {product.place.district}
         {away !== null && <> · {t`${away} km away`}</>}
       </span>
@@ -130,7 +131,7 @@ type ProductCardProps = {
   onAddToCart: () => void;
 };
 
-/** One product on offer; its title opens its page. */
+/** One product on offer; its title opens its page. On a phone a row, unless its letters are so large that none fits. */
 export function ProductCard(props: ProductCardProps) {
   const { product, distance, isWished, isOwn, onWish, onAddToCart } = props;
   const { t, i18n } = useLingui();
@@ -138,65 +139,89 @@ export function ProductCard(props: ProductCardProps) {
   const sellerName = getNameWords(i18n, { name: product.authorName });
   const isSoldOut = product.stock === 0;
   return (
-    <Card as="li" padded={false} className="relative flex flex-col">
-      <Link href={`/marketplace/${product.id}`} tabIndex={-1} aria-hidden className="block">
+    <Card
+      as="li"
+      padded={false}
+      className="relative flex flex-col pair:max-sm:grid pair:max-sm:grid-cols-[7.75rem_minmax(0,1fr)]"
+    >
+      <Link
+        href={`/marketplace/${product.id}`}
+        tabIndex={-1}
+        aria-hidden
+        className="block pair:max-sm:pt-3 pair:max-sm:pl-3"
+      >
         <CardPicture
           {...pictureSources(product.image)}
-          sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw"
+          sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 112px"
           alt=""
-          className={isSoldOut ? "opacity-60" : undefined}
+          className={classNames(
+            "pair:max-sm:aspect-square! pair:max-sm:rounded-control",
+            isSoldOut && "opacity-60",
+          )}
         />
       </Link>
       <span className="absolute top-2 right-2 rounded-full bg-surface shadow-card">
         <WishButton describedBy={titleId} {...{ isWished, onWish }} />
       </span>
-      <span lang={i18n.locale} className="absolute top-3 left-3 flex flex-wrap gap-1.5">
+      <span
+        lang={i18n.locale}
+        className="absolute top-3 left-3 flex flex-wrap gap-1.5 pair:max-sm:max-w-28 pair:max-sm:p-1.5"
+      >
         {product.isSample && <Chip tone="soil">{t`Sample`}</Chip>}
         <StockChip stock={product.stock} />
       </span>
-      <div className="flex grow flex-col p-4" lang={product.language}>
-        <h2 id={titleId} className="text-lg leading-snug break-words">
-          <Link
-            href={`/marketplace/${product.id}`}
-            className="-my-2 block rounded-sm py-2 text-ink no-underline hover:text-leaf-700 hover:underline"
-          >
-            {product.title}
-          </Link>
-        </h2>
-        <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
-          <Price product={product} />
-          <Rating product={product} />
+      <div className="flex grow flex-col p-4 pair:max-sm:contents" lang={product.language}>
+        <div className="pair:max-sm:p-3">
+          <h2 id={titleId} className="text-lg leading-snug break-words pair:max-sm:pr-12">
+            <Link
+              href={`/marketplace/${product.id}`}
+              className="-my-2 block rounded-sm py-2 text-ink no-underline hover:text-leaf-700 hover:underline"
+            >
+              {product.title}
+            </Link>
+          </h2>
+          <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
+            <Price product={product} />
+            <Rating product={product} />
+          </div>
+          <Whereabouts {...{ product, distance }} />
         </div>
-        <Whereabouts {...{ product, distance }} />
-        <p className="mt-2 mb-4 line-clamp-3 text-copy break-words text-quiet">
+        <p className="mt-2 mb-4 line-clamp-3 text-copy break-words text-quiet pair:max-sm:col-span-2 pair:max-sm:m-0 pair:max-sm:line-clamp-2 pair:max-sm:px-3">
           {product.description}
         </p>
-        <p className="mt-auto flex items-center gap-2.5 border-t border-line pt-3">
-          <Avatar name={sellerName} src={product.authorAvator} size="small" />
-          <span className="min-w-0 truncate text-copy font-medium">{sellerName}</span>
-        </p>
-        {isOwn ? (
-          <Link
-            href={`/marketplace/sell?listing=${product.id}`}
-            lang={i18n.locale}
-            aria-describedby={titleId}
-            className={buttonLook("quiet", "normal", "mt-3 w-full")}
-          >
-            <Pencil aria-hidden size={20} />
-            {t`Change your listing`}
-          </Link>
-        ) : (
-          <Button
-            className="mt-3 w-full"
-            lang={i18n.locale}
-            aria-describedby={titleId}
-            disabled={isSoldOut}
-            icon={<ShoppingCart aria-hidden size={20} />}
-            onClick={onAddToCart}
-          >
-            {isSoldOut ? t`Sold out` : t`Add to Cart`}
-          </Button>
-        )}
+        <div className="mt-auto border-t border-line pt-3 pair:max-sm:col-span-2 pair:max-sm:flex pair:max-sm:flex-wrap pair:max-sm:items-center pair:max-sm:gap-3 pair:max-sm:border-0 pair:max-sm:p-3">
+          <p className="flex min-w-0 grow basis-30 items-center gap-2.5">
+            <Avatar name={sellerName} src={product.authorAvator} size="small" />
+            <span className="min-w-0 truncate text-copy font-medium">{sellerName}</span>
+          </p>
+          {isOwn ? (
+            <Link
+              href={`/marketplace/sell?listing=${product.id}`}
+              lang={i18n.locale}
+              aria-describedby={titleId}
+              className={buttonLook(
+                "quiet",
+                "normal",
+                "mt-3 w-full pair:max-sm:mt-0 pair:max-sm:w-auto",
+              )}
+            >
+              <Pencil aria-hidden size={20} />
+              {t`Change your listing`}
+            </Link>
+          ) : (
+            <Button
+              className="mt-3 w-full pair:max-sm:mt-0 pair:max-sm:w-auto pair:max-sm:px-3.5!"
+              variant={product.isSample ? "quiet" : "primary"}
+              lang={i18n.locale}
+              aria-describedby={titleId}
+              disabled={isSoldOut}
+              icon={<ShoppingCart aria-hidden size={20} />}
+              onClick={onAddToCart}
+            >
+              {isSoldOut ? t`Sold out` : t`Add to Cart`}
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   );
