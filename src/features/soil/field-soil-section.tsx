@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { ChevronRight, ClipboardPlus, History, IndianRupee, SlidersHorizontal } from "lucide-react";
+import { ClipboardPlus, History, IndianRupee, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { noVersion } from "#src/shared/versions.ts";
 import { Banner } from "#src/ui/banner.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
+import { Fold } from "#src/ui/fold.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { WaitingChip } from "#src/ui/waiting-chip.tsx";
@@ -21,6 +22,7 @@ import type { SoilCard } from "./schema.ts";
 import { ShopSection } from "./shop-section.tsx";
 import { useDateText, useDoseText } from "./soil-words.ts";
 import { StageList } from "./stage-list.tsx";
+import { isPast, type PlanStage } from "./stage-rules.ts";
 import { SupplementList } from "./supplement-list.tsx";
 import type { ShownFarmSoil } from "./writes.ts";
 
@@ -61,17 +63,9 @@ function MeterFold({ soil: { findings, region } }: { soil: FieldSoil }) {
   const { t } = useLingui();
   const low = findings.filter(({ band }) => band === "low" || band === "very-low").length;
   return (
-    <details className="group mt-3">
-      <summary className="flex min-h-12 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden
-          size={20}
-          className="shrink-0 text-leaf-700 transition-transform group-open:rotate-90"
-        />
-        {low > 0 ? t`Soil test: ${low} low` : t`Soil test: nothing low`}
-      </summary>
+    <Fold title={low > 0 ? t`Soil test: ${low} low` : t`Soil test: nothing low`} className="mt-3">
       <NutrientMeterList findings={findings} region={region} />
-    </details>
+    </Fold>
   );
 }
 
@@ -150,6 +144,28 @@ function Missing({ children, action }: { children: ReactNode; action: ReactNode 
   );
 }
 
+/** What is still to be given; what should have been lies folded below it. */
+function StageSection({ stages }: { stages: readonly PlanStage[] }) {
+  const { t } = useLingui();
+  const ahead = stages.filter((stage) => !isPast(stage));
+  const past = stages.filter(isPast);
+  return (
+    <div className="grid gap-3">
+      {ahead.length === 0 && (
+        <Banner tone="soil">
+          {t`The times for all doses of this season have passed: there is nothing left to buy.`}
+        </Banner>
+      )}
+      <StageList stages={ahead} />
+      {past.length > 0 && (
+        <Fold title={t`Doses whose time has passed`}>
+          <StageList stages={past} />
+        </Fold>
+      )}
+    </div>
+  );
+}
+
 function PlanCard({ soil, farm, onOpen }: Given & { onOpen: (opened: Opened) => void }) {
   const { t } = useLingui();
   const getDoseText = useDoseText();
@@ -213,17 +229,17 @@ function PlanCard({ soil, farm, onOpen }: Given & { onOpen: (opened: Opened) => 
         <div className="grid gap-5">
           <div>
             <p className="mb-2 font-semibold">{getDoseText(plan.dose.id)}</p>
-            {plan.purchase.items.length > 0 && <CostSection plan={plan} />}
+            {plan.ahead.items.length > 0 && <CostSection plan={plan} />}
           </div>
           {plan.purchase.items.length === 0 ? (
             <Banner tone="leaf">{t`The manure brings all of it: there is nothing to buy.`}</Banner>
           ) : (
-            <StageList stages={plan.stages} />
+            <StageSection stages={plan.stages} />
           )}
           <DoseList plan={plan} hasCard={soil.card !== null} />
           <SupplementList soil={soil} />
           <CropBanner plan={plan} hectares={areaInSquareMetres / 10_000} />
-          <div className="flex flex-wrap gap-2 max-sm:*:w-full">
+          <div className="grid grid-cols-2 gap-2 *:px-3! sm:flex sm:flex-wrap">
             {price}
             {choose}
             <ShopSection soil={soil} plan={plan} />

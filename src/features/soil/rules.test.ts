@@ -100,6 +100,29 @@ describe("the plan of a field", () => {
     }
   });
 
+  test("what is still to be bought leaves out the doses for which it is too late", () => {
+    // Sown on 10 November; a hectare of wheat takes 120 kg of nitrogen, half of it at the first irrigation.
+    const buyOn = (day: string) => {
+      const { ahead, purchase } = planned(getFieldSoil(wheatField(10_000), kept(), day));
+      return { ahead, purchase };
+    };
+    const before = buyOn("2026-11-10");
+    expect(before.ahead.items).toEqual(before.purchase.items);
+    expect(before.ahead.costInPaise).toBe(before.purchase.costInPaise);
+    // A week late the first is still to be given.
+    expect(buyOn("2026-11-17").ahead.items).toEqual(before.purchase.items);
+    const { ahead, purchase } = buyOn("2026-11-18");
+    expect(ahead.items.map(({ product }) => product)).toEqual(["urea"]);
+    const [urea] = ahead.items;
+    const nitrogen = ((urea?.kilograms ?? 0) * 46) / 100;
+    expect(Math.abs(nitrogen - 60)).toBeLessThan(0.2 * 120);
+    // Bought in half-bags of 22.5 kg, of which no more than a part is left over.
+    const bought = (urea?.halfBags ?? 0) * 22.5;
+    expect(bought - (urea?.kilograms ?? 0)).toBeLessThan(22.5);
+    expect(ahead.costInPaise).toBeLessThan(purchase.costInPaise);
+    expect(buyOn("2026-12-09").ahead).toEqual({ items: [], costInPaise: 0 });
+  });
+
   test("without a card it is the general dose, and says so by every nutrient", () => {
     const { dose } = planned(getFieldSoil(wheatField(10_000), kept(), today));
     expect(dose.field).toEqual([120, 60, 40]);

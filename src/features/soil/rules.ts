@@ -33,7 +33,7 @@ import {
   soilParameters,
   soilUnits,
 } from "./schema.ts";
-import { isOpenDose, type PlanStage, planStages } from "./stage-rules.ts";
+import { isPast, listAhead, type PlanStage, planStages } from "./stage-rules.ts";
 
 /** Soil tests were not printed for farmers before. */
 const oldestTest = "1990-01-01";
@@ -135,7 +135,10 @@ export type Plan =
   | {
       kind: "planned";
       dose: FieldDose;
+      /** For the whole season. */
       purchase: Purchase;
+      /** What of it is still to be bought. */
+      ahead: Pick<Purchase, "items" | "costInPaise">;
       stages: PlanStage[];
       sowingDate: string | null;
     };
@@ -195,7 +198,9 @@ function planField(
   if (!purchase) return { kind: "not-stocked", dose };
   const sowingDate = getOpenSeason(field)?.sowingDate ?? null;
   const stages = planStages(purchase.items, { stages: general.split, sowingDate, today });
-  return { kind: "planned", dose, purchase, stages, sowingDate };
+  const items = listAhead(purchase.items, stages);
+  const costInPaise = items.reduce((sum, item) => sum + item.costInPaise, 0);
+  return { kind: "planned", dose, purchase, ahead: { items, costInPaise }, stages, sowingDate };
 }
 
 /** What is chosen for what grows there now. Of an earlier season the number of plants alone still holds. */
@@ -263,7 +268,7 @@ export function listFieldSoils(
 /** The next time at which something is given, which may be late; null where all is past or no day is known. */
 export function getNextStage(plan: Plan): PlanStage | null {
   if (plan.kind !== "planned") return null;
-  return plan.stages.find(({ daysLeft }) => daysLeft !== null && isOpenDose(daysLeft)) ?? null;
+  return plan.stages.find((stage) => stage.daysLeft !== null && !isPast(stage)) ?? null;
 }
 
 type LeftOver = { product: Purchase["items"][number]["product"]; kilograms: number };

@@ -16,6 +16,7 @@ import {
   useDoseText,
   useWeightText,
 } from "./soil-words.ts";
+import { isPast } from "./stage-rules.ts";
 
 type Part = { title: string; rows: { name: string; amount: string }[] };
 
@@ -24,7 +25,8 @@ function useShopParts(soil: FieldSoil, plan: Planned): Part[] {
   const { t, i18n } = useLingui();
   const getWeightText = useWeightText();
   const getDateText = useDateText();
-  const buy = plan.purchase.items.map(({ product, halfBags, costInPaise }) => ({
+  const { items, costInPaise: allInPaise } = plan.ahead;
+  const buy = items.map(({ product, halfBags, costInPaise }) => ({
     name: i18n._(productWords[product]),
     amount: `${getBagText(i18n, halfBags)}, ${formatWholeRupees(costInPaise)}`,
   }));
@@ -32,7 +34,8 @@ function useShopParts(soil: FieldSoil, plan: Planned): Part[] {
     name: i18n._(remedyWords[product]),
     amount: getWeightText(kilograms),
   }));
-  const give = plan.stages.map(({ kind, dueDate, items }) => ({
+  const ahead = plan.stages.filter((stage) => !isPast(stage));
+  const give = ahead.map(({ kind, dueDate, items }) => ({
     title: [i18n._(stageWords[kind]), dueDate === null ? "" : getDateText(dueDate)]
       .filter(Boolean)
       .join(", "),
@@ -41,8 +44,10 @@ function useShopParts(soil: FieldSoil, plan: Planned): Part[] {
       amount: `${getBagText(i18n, halfBags)} (${getWeightText(kilograms)})`,
     })),
   }));
-  const sum = { name: t`Together`, amount: formatWholeRupees(plan.purchase.costInPaise) };
-  return [{ title: t`To buy for the whole season`, rows: [...buy, sum, ...extra] }, ...give];
+  const title =
+    ahead.length < plan.stages.length ? t`To buy from now on` : t`To buy for the whole season`;
+  const sum = { name: t`Together`, amount: formatWholeRupees(allInPaise) };
+  return [{ title, rows: [...buy, sum, ...extra] }, ...give];
 }
 
 const isCalledOff = (error: unknown) =>

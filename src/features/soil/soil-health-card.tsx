@@ -23,6 +23,7 @@ import {
   useCropText,
   useDateText,
 } from "./soil-words.ts";
+import { isPast } from "./stage-rules.ts";
 
 /** The findings that a glance has room for. */
 const mostChips = 3;
@@ -58,13 +59,19 @@ function PlanPart({ soil }: { soil: FieldSoil }) {
     return <p>{t`No general dose of this crop is known here: ask your agriculture office.`}</p>;
   }
   if (plan.kind !== "planned") return <p>{t`Something is still missing for the plan.`}</p>;
+  const ahead = plan.stages.filter((each) => !isPast(each));
+  if (ahead.length < plan.stages.length && plan.ahead.items.length === 0) {
+    return (
+      <p>{t`The times for all doses of this season have passed: there is nothing left to buy.`}</p>
+    );
+  }
   const next = getNextStage(plan);
   const date = next?.dueDate ? getDateText(next.dueDate) : null;
   const stage = next && i18n._(stageWords[next.kind]);
   return (
     <>
       <ul className="divide-y divide-line">
-        {plan.purchase.items.map(({ product, halfBags }) => (
+        {plan.ahead.items.map(({ product, halfBags }) => (
           <li key={product} className="flex items-center gap-3 py-1.5 leading-snug">
             <span className="min-w-0 grow">
               <b>{i18n._(productWords[product])}</b>
@@ -75,10 +82,10 @@ function PlanPart({ soil }: { soil: FieldSoil }) {
         ))}
       </ul>
       <p className="mt-2">
-        <b className="text-lg">{formatWholeRupees(plan.purchase.costInPaise)}</b>{" "}
+        <b className="text-lg">{formatWholeRupees(plan.ahead.costInPaise)}</b>{" "}
         <span className="text-copy text-quiet">
-          {plan.stages.length > 1 &&
-            t`${plural(plan.stages.length, { one: "given in # part", other: "given in # parts" })}`}
+          {ahead.length > 1 &&
+            t`${plural(ahead.length, { one: "given in # part", other: "given in # parts" })}`}
         </span>
       </p>
       {date && stage && (

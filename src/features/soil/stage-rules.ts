@@ -113,11 +113,31 @@ export function planStages(
   });
 }
 
-/** A dose so late is for the plan's own page to settle. */
+/** A dose so late is given no more. */
 const doseDaysLate = 7;
 
 /** Whether a dose of so many days from now is still to be given, as the plan of the day has it too. */
 export const isOpenDose = (daysLeft: number): boolean => daysLeft >= -doseDaysLate;
+
+/** Whether it is too late for a dose; whether it was given nobody tells. */
+export const isPast = ({ daysLeft }: Pick<PlanStage, "daysLeft">): boolean =>
+  daysLeft !== null && !isOpenDose(daysLeft);
+
+/** What of a purchase is still to be bought, in whole half-bags: what the doses that are still to be given need. */
+export function listAhead(
+  items: readonly PurchaseItem[],
+  stages: readonly PlanStage[],
+): PurchaseItem[] {
+  const ahead = stages.filter((stage) => !isPast(stage)).flatMap((stage) => stage.items);
+  return items.flatMap((item) => {
+    const own = ahead.filter(({ product }) => product === item.product);
+    const halfBags = Math.ceil(sum(own.map((part) => part.halfBags)) - 1e-6);
+    if (halfBags === 0) return [];
+    const kilograms = sum(own.map((part) => part.kilograms));
+    const costInPaise = Math.round((item.costInPaise * halfBags) / item.halfBags);
+    return { product: item.product, kilograms, halfBags, costInPaise };
+  });
+}
 
 /** When fertiliser is given from today on; whether an earlier time was kept nobody tells. */
 export const listDoseWorks = (stages: readonly PlanStage[]): Work[] =>
