@@ -1,4 +1,5 @@
 import { spokenNames } from "#content/crops/names.ts";
+import { isAnyKnown } from "#src/features/pests/rules.ts";
 import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
 import { listSoilPlans, type SoilPlan } from "#src/features/soil/plan-rules.ts";
 import { getFieldSoil } from "#src/features/soil/rules.ts";
@@ -137,7 +138,7 @@ export async function tellRisks(
       return risk.level === "act" ? words.risk.act(given) : words.risk.watch(given);
     });
   // Where nothing is known nothing may be called safe.
-  const isKnown = asked.some(({ gap }) => gap === null);
+  const isKnown = isAnyKnown(asked);
   const unwatched =
     crop && risks.length > 0
       ? words.otherCrop.notGrown(spokenNames[language][crop])

@@ -79,15 +79,18 @@ export function FieldWatchCard(props: {
   const place = { field, farm, onCount: (pestId: string) => setCounting({ pestId }) };
   const raised = field.risks.filter(isRaised);
   const calm = field.risks.filter((risk) => risk.gap === null && !isRaised(risk));
-  const unknown = field.risks.filter(({ gap }) => gap !== null);
+  const later = field.risks.filter(({ gap }) => gap === "not-yet");
+  const unknown = field.risks.filter(({ gap }) => gap !== null && gap !== "not-yet");
   const { name } = field;
+  const nameAll = (risks: readonly FieldRisk[]) =>
+    risks.map(({ pestId }) => farm.pests[pestId]?.name[language] ?? pestId).join(", ");
   const calmCount = calm.length;
-  const calmNames = calm
-    .map(({ pestId }) => farm.pests[pestId]?.name[language] ?? pestId)
-    .join(", ");
+  const [calmNames, laterNames] = [nameAll(calm), nameAll(later)];
   const unknownCount = unknown.length;
   const countCount = field.counts.length;
-  const isAllUnknown = unknownCount > 0 && unknownCount === field.risks.length;
+  const isOnlyLater = later.length > 0 && later.length === field.risks.length;
+  const isCalm = raised.length === 0 && (calmCount > 0 || isOnlyLater);
+  const isAllUnknown = unknownCount > 0 && unknownCount + later.length === field.risks.length;
   return (
     <li className="@container min-w-0 rounded-card border border-line bg-surface p-5 shadow-card lg:last:odd:col-span-2">
       <header className="mb-4 flex flex-wrap items-start justify-between gap-2">
@@ -97,10 +100,10 @@ export function FieldWatchCard(props: {
             <SownLine {...{ field, cropName, today }} />
           </p>
         </div>
-        {raised.length === 0 && calmCount > 0 && <LevelChip level="none" />}
+        {isCalm && <LevelChip level="none" />}
       </header>
       {raised.length > 0 && <RiskList risks={raised} {...place} />}
-      {raised.length === 0 && calmCount > 0 && (
+      {isCalm && (
         <p className="mb-4 leading-snug">
           <Trans>
             No weather for pests in the days ahead. Walk through the field once a week all the same.
@@ -144,6 +147,11 @@ export function FieldWatchCard(props: {
       {unknownCount > 0 && !isAllUnknown && (
         <Fold title={t`Not known yet (${unknownCount})`} className="border-t border-line open:pb-3">
           <RiskList risks={unknown} {...place} />
+        </Fold>
+      )}
+      {later.length > 0 && (
+        <Fold title={t`Not yet: ${laterNames}`} className="border-t border-line open:pb-3">
+          <RiskList risks={later} {...place} />
         </Fold>
       )}
       {counting && (

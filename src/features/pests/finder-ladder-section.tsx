@@ -79,7 +79,7 @@ function Product({ product }: { product: PestProduct | null }) {
   const name = i18n._(productWords[product]);
   return (
     <p>
-      {t`Only when the count is reached and the steps above were not enough: ${name}, registered on this crop. The label decides.`}
+      {t`Only when step 1 says so and the steps above were not enough: ${name}, registered on this crop. The label decides.`}
     </p>
   );
 }
@@ -95,7 +95,7 @@ function Chemical({ step }: { step: Extract<LadderStep, { step: "chemical" }> })
       ) : (
         <>
           <p>
-            {t`Only when the count is reached and the steps above were not enough. Examples of active ingredients, as the label names them:`}
+            {t`Only when step 1 says so and the steps above were not enough. Examples of active ingredients, as the label names them:`}
           </p>
           <ul className="mt-2 grid gap-1.5">
             {ingredients.map((ingredient) => {

@@ -17,6 +17,8 @@ export function useGapText(): (risk: Gap) => string {
     switch (gap) {
       case "no-weather":
         return t`Not known: the weather of these days is not there.`;
+      case "not-yet":
+        return t`Not yet: it strikes when the crop has come further.`;
       case "no-sowing-date":
         return t`Not known: tell when the crop was sown.`;
       case "no-first-catch":

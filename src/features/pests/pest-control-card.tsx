@@ -17,7 +17,7 @@ import { usePestWatch } from "./api.ts";
 import { LevelChip } from "./level-chip.tsx";
 import { SignPicture } from "./plate-picture.tsx";
 import { useWhenText } from "./risk-words.ts";
-import { getWorstDay, rank, sortRisks } from "./rules.ts";
+import { getWorstDay, isAnyKnown, rank, sortRisks } from "./rules.ts";
 import type { FarmWatch } from "./schema.ts";
 import type { ShownRisk, ShownWatch } from "./writes.ts";
 
@@ -123,7 +123,7 @@ function FarmRisks({ farm, fields }: { farm: FarmWatch; fields: readonly ShownWa
   );
   const { forecastAt } = farm;
   const age = forecastAt === null ? null : formatAge(new Date(forecastAt), language, now);
-  const isKnown = all.some(({ gap }) => gap === null);
+  const isKnown = isAnyKnown(all);
   return (
     <>
       {raised.length > 0 ? (

@@ -4,13 +4,15 @@ import { pestModels } from "#content/pest-models.ts";
 import { judgeFlight, judgeGenerations } from "#src/agronomy/generations.ts";
 import type { RuleAnswer, Sky, SkyDay } from "#src/agronomy/infection-rules.ts";
 import { getWeatherRule, holdsAt } from "#src/agronomy/weather-rules.ts";
+import { getGrowth } from "#src/features/fields/growth-rules.ts";
 import type { DayHours, WeatherDay } from "#src/features/weather/schema.ts";
 import { addDays, countDays } from "#src/shared/days.ts";
 import type { Crop } from "#src/shared/farm-terms.ts";
 import { type WatchedPest, watchedPests } from "./data/watched-pests.ts";
-import { listPests } from "./record-rules.ts";
-import { applyCounts, getFirstCatch, makeUntoldRisk, rank, sortRisks } from "./rules.ts";
+import { getPest, listPests } from "./record-rules.ts";
+import { applyCounts, daysTold, getFirstCatch, makeUntoldRisk, rank, sortRisks } from "./rules.ts";
 import type { CountRule, FieldRisk, PestCount } from "./schema.ts";
+import { isNotYet } from "./stage-rules.ts";
 
 /** The extremes of a day, past or foretold. */
 type DayReadings = Pick<
@@ -155,15 +157,18 @@ function judgePest(
   const told = perDay[0]?.told;
   if (!told) return applyCounts(untold, counted);
   const { rule, answer } = told;
+  const by = { ruleId: rule.id, certainty: rule.certainty, source: rule.source };
+  const growth = getGrowth(field, addDays(today, daysTold - 1));
+  if (isNotYet(getPest(pest.id)?.marks.stage ?? [], growth)) {
+    return applyCounts({ ...untold, ...by, gap: "not-yet" }, counted);
+  }
   const isGap = typeof answer === "string";
   const weather: FieldRisk = {
     ...untold,
+    ...by,
     level: isGap ? "none" : answer.level,
-    ruleId: rule.id,
     finding: isGap ? null : answer,
     gap: isGap ? answer : null,
-    certainty: rule.certainty,
-    source: rule.source,
     days: perDay.map((each) => ({ date: each.date, level: getLevel(each.told) })),
   };
   return applyCounts(weather, counted);

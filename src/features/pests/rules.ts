@@ -78,8 +78,8 @@ function applyVerdict<Level extends RiskLevel | null>(
   return verdict?.level === "wait" && level === "act" ? "watch" : level;
 }
 
-/** Today and so many more are told. */
-const daysTold = 7;
+/** So many days are told, today among them. */
+export const daysTold = 7;
 
 /** A pest on a field before anything is said of it, by the weather or by a count. */
 export function makeUntoldRisk(
@@ -138,6 +138,12 @@ export function applyCounts(
   };
 }
 
+/** Whether anything is known of what can strike now; pests whose time has not come say nothing of the others. */
+export function isAnyKnown(risks: readonly Pick<FieldRisk, "gap">[]): boolean {
+  const now = risks.filter(({ gap }) => gap !== "not-yet");
+  return now.length > 0 ? now.some(({ gap }) => gap === null) : risks.length > 0;
+}
+
 /** The day ahead on which a risk is highest, and how high. */
 export function getWorstDay({ days }: Pick<FieldRisk, "days">): { date: string; level: RiskLevel } {
   const known = days.flatMap(({ date, level }) => (level === null ? [] : [{ date, level }]));
@@ -162,12 +168,15 @@ export const findLook = <Count extends PestCount>(
   counts.find((count) => count.pestId === pestId && count.unit === "seen" && count.date === date) ??
   null;
 
-/** The most pressing first: today's level, then the days ahead, then how near the number is. */
+/** The most pressing first: today's level, then the days ahead, then how near the number is; what is to come last. */
 export function sortRisks<Risk extends FieldRisk>(risks: readonly Risk[]): Risk[] {
   const weigh = (risk: Risk) =>
     rank(risk.level) * 10_000 +
     rank(getWorstDay(risk).level) * 1000 +
-    (risk.finding ? Math.min(999, (100 * risk.finding.value) / (risk.finding.threshold || 1)) : -1);
+    (risk.finding
+      ? Math.min(999, (100 * risk.finding.value) / (risk.finding.threshold || 1))
+      : -1) -
+    Number(risk.gap === "not-yet");
   return risks.toSorted((one, other) => weigh(other) - weigh(one));
 }
 

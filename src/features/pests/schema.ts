@@ -133,7 +133,7 @@ const told = {
   /** Null while the rule has nothing to decide from. */
   finding: z.nullable(finding),
   /** Why there is nothing to decide from. */
-  gap: z.nullable(z.enum(["no-weather", "no-sowing-date", "no-first-catch"])),
+  gap: z.nullable(z.enum(["no-weather", "no-sowing-date", "no-first-catch", "not-yet"])),
   certainty,
   source: z.string(),
   /** Today and the days ahead; null where it is not known. */
