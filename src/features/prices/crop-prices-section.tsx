@@ -4,6 +4,7 @@ import { cropWords, getCropPicture } from "#src/shared/farm-words.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatAge } from "#src/shared/short-times.ts";
 import { Banner } from "#src/ui/banner.tsx";
+import { classNames } from "#src/ui/class-names.ts";
 import { EmptyState } from "#src/ui/empty-state.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -31,8 +32,8 @@ const SilentList = lazyView(
 const SupportSection = lazyView(async () => (await import("./support-section.tsx")).SupportSection);
 const AlertSection = lazyView(async () => (await import("./alert-section.tsx")).AlertSection);
 
-/** The answer in one look: where it leaves most, and what more than the nearest. */
-function Answer({ offers }: { offers: readonly MandiOffer[] }) {
+/** The answer in one look: where it leaves most, and what more than the nearest. Made-up prices answer nothing aloud. */
+function Answer({ offers, isSample }: { offers: readonly MandiOffer[]; isSample: boolean }) {
   const { t } = useLingui();
   const getName = useMarketName();
   const [best] = offers;
@@ -46,8 +47,14 @@ function Answer({ offers }: { offers: readonly MandiOffer[] }) {
   const more = formatWhole(best.net.netPaise - nearest.net.netPaise);
   const near = getName(nearest);
   return (
-    <p className="mb-4 max-w-[68ch] text-xl leading-snug font-semibold" aria-live="polite">
-      {t`${name} leaves you most: ${sum}.`}{" "}
+    <p
+      className={classNames(
+        "mb-4 max-w-[68ch] leading-snug",
+        isSample ? "text-quiet" : "text-xl font-semibold",
+      )}
+      aria-live="polite"
+    >
+      {isSample ? t`Sample: ${name} leaves you most, ${sum}.` : t`${name} leaves you most: ${sum}.`}{" "}
       <span className="font-normal text-quiet">
         {best.marketId === nearest.marketId
           ? t`It is also the nearest.`
@@ -109,18 +116,19 @@ function NoReport({ prices }: { prices: ShownPrices }) {
 
 function Offers({ prices, offers }: { prices: ShownPrices; offers: readonly MandiOffer[] }) {
   const { asOf, markets, lot, supportPrice } = prices;
+  const isSample = prices.source === "sample";
   const ranked = new Set(offers.map(({ marketId }) => marketId));
   const silent = markets.filter((market) => !isRanked(market, asOf));
   const charted = markets.filter(({ marketId, days }) => ranked.has(marketId) || days.length > 0);
   return (
     <div className="grid min-w-0 content-start gap-4">
-      {offers.length > 0 && <MandiList {...{ offers, lot }} />}
+      {offers.length > 0 && <MandiList {...{ offers, lot, isSample }} />}
       {charted.length > 0 && (
         <PriceChartSection
           key={prices.crop}
           markets={charted}
           bestId={offers[0]?.marketId ?? ""}
-          {...{ asOf, supportPrice }}
+          {...{ asOf, supportPrice, isSample }}
         />
       )}
       {silent.length > 0 && <SilentList markets={silent} />}
@@ -159,6 +167,7 @@ export function CropPricesSection({ prices, step }: { prices: ShownPrices; step:
   const offers = rankMarkets(prices.markets, { lot, asOf: prices.asOf });
   const bestPaise = offers.length > 0 ? Math.max(...offers.map((one) => one.modalPaise)) : null;
   const best = formatRupees(bestPaise ?? 0);
+  const isSample = prices.source === "sample";
   return (
     <>
       {prices.place === null && (
@@ -169,8 +178,8 @@ export function CropPricesSection({ prices, step }: { prices: ShownPrices; step:
           {step}
         </div>
       )}
-      {prices.source === "sample" && prices.place !== null && <SampleBanner asOf={prices.asOf} />}
-      <Answer offers={offers} />
+      {isSample && prices.place !== null && <SampleBanner asOf={prices.asOf} />}
+      <Answer offers={offers} isSample={isSample} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-5">
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1">
           <LotForm
@@ -191,7 +200,7 @@ export function CropPricesSection({ prices, step }: { prices: ShownPrices; step:
           <Offers prices={{ ...prices, lot }} offers={offers} />
           {bestPaise !== null && (
             <p className="mt-3 text-sm leading-snug text-quiet">
-              {prices.source === "sample"
+              {isSample
                 ? t`The highest usual price is ${best} a quintal.`
                 : t`Prices as mandis report them to data.gov.in (Agmarknet). The highest usual price is ${best} a quintal.`}
             </p>

@@ -22,8 +22,8 @@ const OfferDetailsSection = lazyView(
 );
 
 /** One mandi: what it leaves, what it pays, how far, and of which day. */
-function Offer(props: { offer: MandiOffer; rank: number; lot: Lot }) {
-  const { offer, rank, lot } = props;
+function Offer(props: { offer: MandiOffer; rank: number; lot: Lot; isSample: boolean }) {
+  const { offer, rank, lot, isSample } = props;
   const { t } = useLingui();
   const getName = useMarketName();
   const getDay = useDayText();
@@ -43,7 +43,7 @@ function Offer(props: { offer: MandiOffer; rank: number; lot: Lot }) {
           <span
             className={classNames(
               "grid size-9 place-items-center rounded-full text-copy font-bold tabular-nums",
-              rank === 1 ? "bg-leaf-700 text-on-leaf" : "bg-soil-100 text-soil-600",
+              rank === 1 && !isSample ? "bg-leaf-700 text-on-leaf" : "bg-soil-100 text-soil-600",
             )}
           >
             {rank}
@@ -59,14 +59,15 @@ function Offer(props: { offer: MandiOffer; rank: number; lot: Lot }) {
           </span>
           <span className="flex items-center gap-1 max-pair:col-start-2">
             <span className="pair:text-right">
-              <b
+              <span
                 className={classNames(
                   "block text-lg leading-snug tabular-nums",
+                  isSample ? "text-quiet" : "font-bold",
                   net.netPaise < 0 && "text-chilli-600",
                 )}
               >
                 {formatWhole(net.netPaise)}
-              </b>
+              </span>
               <span className="block text-sm text-quiet">{t`left for you`}</span>
             </span>
             <ChevronRight
@@ -91,8 +92,9 @@ function Offer(props: { offer: MandiOffer; rank: number; lot: Lot }) {
   );
 }
 
-/** The mandis by what they leave of the lot, the first few at once. */
-export function MandiList({ offers, lot }: { offers: readonly MandiOffer[]; lot: Lot }) {
+/** The mandis by what they leave of the lot, the first few at once; made-up prices say so first and stay quiet. */
+export function MandiList(props: { offers: readonly MandiOffer[]; lot: Lot; isSample: boolean }) {
+  const { offers, lot, isSample } = props;
   const { t } = useLingui();
   const getLotText = useLotText();
   const list = useRef<HTMLOListElement>(null);
@@ -105,7 +107,11 @@ export function MandiList({ offers, lot }: { offers: readonly MandiOffer[]; lot:
     focusItem(list.current, shownAtFirst);
   };
   return (
-    <Card title={t`Mandis near you`} icon={<MapPin aria-hidden size={22} />}>
+    <Card
+      title={t`Mandis near you`}
+      icon={<MapPin aria-hidden size={22} />}
+      note={isSample && <Chip tone="warn">{t`Sample`}</Chip>}
+    >
       <p className="-mt-1 mb-1 text-copy leading-snug text-quiet">
         <Trans>
           What is left of {size} after transport, loading and fees. Press one to see how.
@@ -113,7 +119,7 @@ export function MandiList({ offers, lot }: { offers: readonly MandiOffer[]; lot:
       </p>
       <ol ref={list}>
         {shown.map((offer, at) => (
-          <Offer key={offer.marketId} rank={at + 1} {...{ offer, lot }} />
+          <Offer key={offer.marketId} rank={at + 1} {...{ offer, lot, isSample }} />
         ))}
       </ol>
       {left > 0 && (

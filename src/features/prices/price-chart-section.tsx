@@ -5,6 +5,7 @@ import { addDays, countDays } from "#src/shared/days.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { Card } from "#src/ui/card.tsx";
 import { ChartFrame } from "#src/ui/chart-frame.tsx";
+import { Chip } from "#src/ui/chip.tsx";
 import { SelectField } from "#src/ui/field.tsx";
 import { useWidth } from "#src/ui/use-width.ts";
 import { formatWhole, useDayText, useMarketName } from "./price-words.ts";
@@ -169,8 +170,9 @@ export function PriceChartSection(props: {
   bestId: string;
   asOf: string;
   supportPrice: SupportPrice | null;
+  isSample: boolean;
 }) {
-  const { markets, bestId, asOf, supportPrice } = props;
+  const { markets, bestId, asOf, supportPrice, isSample } = props;
   const { t } = useLingui();
   const getName = useMarketName();
   const getDay = useDayText();
@@ -194,7 +196,11 @@ export function PriceChartSection(props: {
     ])
     .toReversed();
   return (
-    <Card title={t`Last 30 days`} icon={<ChartLine aria-hidden size={22} />}>
+    <Card
+      title={t`Last 30 days`}
+      icon={<ChartLine aria-hidden size={22} />}
+      note={isSample && <Chip tone="warn">{t`Sample`}</Chip>}
+    >
       <SelectField
         name="chart-market"
         label={t`Mandi`}
