@@ -63,13 +63,13 @@ export function GoogleButton({ children }: { children: ReactNode }) {
         <span className="h-px grow bg-line" />
       </div>
       <Button
-        variant="quiet"
+        variant="text"
         icon={<GoogleMark />}
         onClick={() => void handleClick()}
         // Said before it is pressed, and it still takes the focus, so that whoever listens hears why.
         aria-disabled={isMissing || undefined}
         aria-describedby="google-state"
-        className={isMissing ? "w-full opacity-70" : "w-full"}
+        className={isMissing ? "w-full text-quiet!" : "w-full"}
       >
         {children}
       </Button>

@@ -63,7 +63,7 @@ export function PasskeyButton({ submit, children }: PasskeyButtonProps) {
     <form ref={form} className="mt-3" onSubmit={(event) => void handleSubmit(event)}>
       <Button
         type="submit"
-        variant="quiet"
+        variant="text"
         icon={<KeyRound aria-hidden size={20} />}
         busy={isBusy}
         className="w-full"
