@@ -56,6 +56,7 @@ test("a new address is asked for with the password, and counts from its mail on"
   await page.getByRole("link", { name: "Go to the dashboard" }).click();
   await page.waitForURL("**/dashboard");
   await page.getByRole("button", { name: "Profile" }).click();
+  await profile(page).getByRole("heading", { name: "What happened in your account" }).click();
   await profile(page).getByText(`E-mail address changed: ${after}`).waitFor();
   await expect
     .poll(() => profile(page).getByText("Your e-mail address is not confirmed yet.").count())

@@ -59,6 +59,7 @@ test("the focus stays where a form of the profile opens and closes", async () =>
 test("an address confirmed in another tab lets the second step be set up in this one", async () => {
   const { page, context, email } = await openNewFarmer(stage(), { name: "hasty", options: phone });
   const profile = await openProfile(page);
+  await profile.getByRole("heading", { name: "Second step when signing in" }).click();
   await profile.getByText("Confirm your e-mail address first").waitFor();
   const other = await context.newPage();
   await other.goto(await readMailedLink(stage().product, email));
@@ -165,6 +166,7 @@ test("an address stays confirmed when an older answer about the session arrives 
   await sendOlder?.();
   await other.waitForTimeout(500);
   const profile = await openProfile(page);
+  await profile.getByRole("heading", { name: "Second step when signing in" }).click();
   await profile.getByRole("button", { name: "Set it up" }).waitFor();
   await expect.poll(() => profile.getByText("is not confirmed yet").count()).toBe(0);
 });

@@ -109,8 +109,8 @@ test("from signing up to signing out with the keyboard alone", async () => {
   await page.keyboard.press("Enter");
   await profile.waitFor();
   // What comes after the rest of the dialog moves what has the focus.
-  await profile.getByText("This one", { exact: true }).waitFor();
-  await profile.getByText("Account made").waitFor();
+  await profile.getByText("This one", { exact: true }).waitFor({ state: "attached" });
+  await profile.getByText("Account made").waitFor({ state: "attached" });
   await press(page, /^Sign out$/);
   await page.waitForURL(/\/login/);
 });

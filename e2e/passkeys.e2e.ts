@@ -36,7 +36,7 @@ async function giveDevice(page: Page): Promise<Device> {
 async function openProfile(page: Page) {
   await page.getByRole("button", { name: "Profile" }).click();
   const profile = page.getByRole("dialog", { name: "Profile" });
-  await profile.getByRole("heading", { name: "Passkeys" }).waitFor();
+  await profile.getByRole("heading", { name: "Passkeys" }).click();
   return profile;
 }
 

@@ -30,6 +30,7 @@ test("the second factor: set up, asked for, refused when wrong, and a locked acc
   await page.getByRole("button", { name: "Profile" }).click();
   const profile = page.getByRole("dialog", { name: "Profile" });
   await profile.getByText("Your e-mail address is not confirmed yet.").waitFor();
+  await profile.getByRole("heading", { name: "Second step when signing in" }).click();
   await profile
     .getByText("Confirm your e-mail address first; then it can be set up here.")
     .waitFor();
@@ -39,6 +40,7 @@ test("the second factor: set up, asked for, refused when wrong, and a locked acc
 
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Profile" }).click();
+  await profile.getByRole("heading", { name: "Second step when signing in" }).click();
   await profile.getByRole("button", { name: "Set it up" }).click();
   // What the camera would read is what the button opens.
   const opened = await profile

@@ -6,7 +6,9 @@ import { Banner } from "#src/ui/banner.tsx";
 import { CheckedForm } from "#src/ui/checked-form.tsx";
 import { Failure } from "#src/ui/failure.tsx";
 import { NumberField, SelectField, TextField } from "#src/ui/field.tsx";
+import { Fold } from "#src/ui/fold.tsx";
 import { Tile } from "#src/ui/tile.tsx";
+import { useWide } from "#src/ui/use-wide.ts";
 import { FarmChoiceSection } from "./farm-choice-section.tsx";
 import type { FarmProfileField, FarmProfileInput } from "./farm-schema.ts";
 import { useFarmChoices, useProfileFaults } from "./profile-words.ts";
@@ -35,6 +37,8 @@ function SizeQuestion({ id }: { id: string }) {
     </div>
   );
 }
+
+const optional = ["farmSize", "farmType", "cropType", "soilType", "waterSource"] as const;
 
 /**
  * The seven answers of Setup, in its order. What was typed stays until it has been saved.
@@ -69,6 +73,11 @@ export function FarmForm(props: {
     setSizeAsked(true);
     element.querySelector<HTMLElement>("[name=farmSize]")?.focus();
   };
+  // In Setup on a phone what must be told comes first; the rest lies open where something of it is told, or wrong.
+  const isWide = useWide();
+  const [isMore, setMore] = useState(
+    () => !asksSize || isWide || optional.some((field) => (draft[field] ?? "") !== ""),
+  );
   const choice = (name: "farmType" | "cropType" | "soilType" | "waterSource") => ({
     name,
     options: choices[name],
@@ -104,47 +113,57 @@ export function FarmForm(props: {
           error={getError("address")}
           onChange={(address) => change({ address })}
         />
-        <p className="border-t border-line pt-4 text-quiet md:col-span-2">
-          <Trans>Optional: the more we know, the better the advice fits.</Trans>
-        </p>
-        <div className="flex items-start gap-3">
-          <NumberField
-            className="grow basis-1/2"
-            name="farmSize"
-            decimal
-            label={t`Farm size`}
-            value={draft.farmSize}
-            error={getError("farmSize")}
-            onChange={({ target }) => change({ farmSize: target.value })}
-            aria-describedby={isSizeAsked ? sizeNote : undefined}
-          />
-          <SelectField
-            className="shrink-0 basis-32"
-            name="farmSizeUnit"
-            label={t`Unit`}
-            options={choices.farmSizeUnit}
-            value={draft.farmSizeUnit}
-            onChange={({ target }) => change({ farmSizeUnit: target.value })}
-          />
-        </div>
-        {isSizeAsked && draft.farmSize.trim() === "" && <SizeQuestion id={sizeNote} />}
-        <FarmChoiceSection
-          {...choice("farmType")}
-          label={t`Farm type`}
-          ownLabel={t`Your kind of farm`}
-        />
-        <FarmChoiceSection
-          {...choice("cropType")}
-          label={t`Main crop`}
-          ownLabel={t`Your crop`}
-          picture={crop && <Tile src={`/pictures/icons/${getCropPicture(crop)}.svg`} />}
-        />
-        <FarmChoiceSection {...choice("soilType")} label={t`Soil type`} ownLabel={t`Your soil`} />
-        <FarmChoiceSection
-          {...choice("waterSource")}
-          label={t`Water source`}
-          ownLabel={t`Where your water comes from`}
-        />
+        <Fold
+          title={t`Optional: the more we know, the better the advice fits.`}
+          isOpen={isMore || optional.some((field) => faults[field] !== undefined)}
+          onToggle={setMore}
+          className="border-t border-line pt-1 md:col-span-2"
+        >
+          <div className="grid gap-5 pt-2 md:grid-cols-2">
+            <div className="flex items-start gap-3">
+              <NumberField
+                className="grow basis-1/2"
+                name="farmSize"
+                decimal
+                label={t`Farm size`}
+                value={draft.farmSize}
+                error={getError("farmSize")}
+                onChange={({ target }) => change({ farmSize: target.value })}
+                aria-describedby={isSizeAsked ? sizeNote : undefined}
+              />
+              <SelectField
+                className="shrink-0 basis-32"
+                name="farmSizeUnit"
+                label={t`Unit`}
+                options={choices.farmSizeUnit}
+                value={draft.farmSizeUnit}
+                onChange={({ target }) => change({ farmSizeUnit: target.value })}
+              />
+            </div>
+            {isSizeAsked && draft.farmSize.trim() === "" && <SizeQuestion id={sizeNote} />}
+            <FarmChoiceSection
+              {...choice("farmType")}
+              label={t`Farm type`}
+              ownLabel={t`Your kind of farm`}
+            />
+            <FarmChoiceSection
+              {...choice("cropType")}
+              label={t`Main crop`}
+              ownLabel={t`Your crop`}
+              picture={crop && <Tile src={`/pictures/icons/${getCropPicture(crop)}.svg`} />}
+            />
+            <FarmChoiceSection
+              {...choice("soilType")}
+              label={t`Soil type`}
+              ownLabel={t`Your soil`}
+            />
+            <FarmChoiceSection
+              {...choice("waterSource")}
+              label={t`Water source`}
+              ownLabel={t`Where your water comes from`}
+            />
+          </div>
+        </Fold>
       </div>
       <div className={actionsClassName}>
         <Failure className="mb-4">{failure}</Failure>

@@ -26,6 +26,19 @@ test("each answer that is wrong is marked until it is put right itself", async (
   await see(page.getByText("Enter your address: village, district and PIN code."));
 });
 
+test("on a phone what must be told comes first, and the rest lies folded until something of it is told", async () => {
+  await openSetup();
+  const crop = page.getByLabelText("Main crop");
+  await expect.element(crop).not.toBeVisible();
+  const told = { phone: "98765 43210", address: "Wardha 442001", cropType: "tomato" };
+  await send("PUT /api/profile/farm", told);
+  await parts.showScreen("/setup", { width: 360 });
+  await expect.element(crop).toBeVisible();
+  // Nor does it close when what was told is taken back.
+  await crop.selectOptions("Not chosen");
+  await expect.element(crop).toBeVisible();
+});
+
 test("what the server refuses stands at its field, and is saved once it is put right", async () => {
   parts.allow(/saving failed/);
   await openSetup();

@@ -34,6 +34,7 @@ export function SecurityDeviceList() {
     });
   return (
     <SecurityCard
+      isFolded
       title={<Trans>Where you are signed in</Trans>}
       text={<Trans>A place that you do not know? Sign out there and change the password.</Trans>}
     >

@@ -88,6 +88,7 @@ export function SecurityEventList() {
   const events = list.data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <SecurityCard
+      isFolded
       title={<Trans>What happened in your account</Trans>}
       text={
         <Trans>

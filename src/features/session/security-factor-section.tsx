@@ -46,6 +46,7 @@ export function SecurityFactorSection() {
   return (
     <SecurityCard
       ref={place}
+      isFolded={!codes && !state.data?.isOn}
       title={<Trans>Second step when signing in</Trans>}
       text={
         <Trans>

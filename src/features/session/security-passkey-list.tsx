@@ -35,6 +35,7 @@ export function SecurityPasskeyList() {
   return (
     <SecurityCard
       ref={place}
+      isFolded
       title={<Trans>Passkeys</Trans>}
       text={
         <Trans>
