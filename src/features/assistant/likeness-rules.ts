@@ -4,16 +4,31 @@ export const places = 2 ** 18;
 /** A text's traits: the place of each, and a strength. In plain rows: a tenth of what a map takes. */
 export type LikenessTraits = { places: Uint32Array; strengths: Float32Array };
 
-/** One thing that can be asked for: texts that tell or ask for it, each with how much it counts. */
-export type Known = readonly { traits: LikenessTraits; weight: number }[];
-
-/** The middle of the texts of each known thing, of length 1, kept by trait. */
-export type Middles = {
-  begins: Uint32Array;
-  owners: Uint16Array;
-  shares: Float32Array;
-  rarities: Float32Array;
+/** A text by which a thing is asked for or told, and how much it counts for the middle of them. */
+export type KnownText = {
+  traits: LikenessTraits;
+  weight: number;
+  /** Whether a question may be like this text alone. */
+  isSingle: boolean;
 };
+
+/** One thing that can be asked for: all texts of it. */
+export type Known = readonly KnownText[];
+
+/** Vectors of length 1, kept by trait: those that have it, and the share that it has in each. */
+type Vectors = {
+  begins: Uint32Array;
+  vectors: Uint32Array;
+  shares: Float32Array;
+  /** Of each vector the thing that it stands for. */
+  owners: Uint16Array;
+};
+
+/** What is known of each thing: the middle of its texts, and each text that may stand alone. */
+export type Likenesses = { middles: Vectors; singles: Vectors; rarities: Float32Array };
+
+/** So many vectors are kept before others may have their turn. */
+const vectorsInStep = 64;
 
 /** Of what is said again and again a second time counts less. */
 const dampening = 0.5;
@@ -63,122 +78,88 @@ function findMiddle(texts: Known, rarities: Float32Array): LikenessTraits {
   };
 }
 
-/**
- * The middle of each known thing: that of its texts' vectors (Rocchio 1971, Relevance Feedback in Information
- * Retrieval), each trait's share damped by its square root. In steps, so that others may have their turn between them.
- */
-export function* findMiddles(known: readonly Known[]): Generator<void, Middles> {
-  const rarities = yield* countRarities(known);
-  const middles: LikenessTraits[] = [];
+type Vector = { traits: LikenessTraits; owner: number };
+
+/** Keeps vectors by trait, in steps. */
+function* keepVectors(kept: readonly Vector[]): Generator<void, Vectors> {
   const begins = new Uint32Array(places + 1);
-  for (const texts of known) {
-    const middle = findMiddle(texts, rarities);
-    for (const place of middle.places) begins[place + 1] = (begins[place + 1] ?? 0) + 1;
-    middles.push(middle);
-    yield;
+  for (const [at, { traits }] of kept.entries()) {
+    for (const place of traits.places) begins[place + 1] = (begins[place + 1] ?? 0) + 1;
+    if (at % vectorsInStep === 0) yield;
   }
   for (let place = 0; place < places; place += 1) {
     begins[place + 1] = (begins[place + 1] ?? 0) + (begins[place] ?? 0);
   }
   yield;
   const next = begins.slice();
-  const owners = new Uint16Array(begins[places] ?? 0);
-  const shares = new Float32Array(owners.length);
-  for (const [owner, middle] of middles.entries()) {
-    for (const [nth, place] of middle.places.entries()) {
+  const vectors = new Uint32Array(begins[places] ?? 0);
+  const shares = new Float32Array(vectors.length);
+  for (const [vector, { traits }] of kept.entries()) {
+    for (const [nth, place] of traits.places.entries()) {
       const at = next[place] ?? 0;
       next[place] = at + 1;
-      owners[at] = owner;
-      shares[at] = middle.strengths[nth] ?? 0;
+      vectors[at] = vector;
+      shares[at] = traits.strengths[nth] ?? 0;
+    }
+    if (vector % vectorsInStep === 0) yield;
+  }
+  return { begins, vectors, shares, owners: Uint16Array.from(kept, ({ owner }) => owner) };
+}
+
+/**
+ * Keeps what things are asked for by. The middle of each is that of its texts' vectors (Rocchio 1971, Relevance Feedback
+ * in Information Retrieval), each trait's share damped by its square root. In steps, so that others may have their turn
+ * between them.
+ */
+export function* keepLikenesses(known: readonly Known[]): Generator<void, Likenesses> {
+  const rarities = yield* countRarities(known);
+  const middles: Vector[] = [];
+  const singles: Vector[] = [];
+  for (const [owner, texts] of known.entries()) {
+    middles.push({ traits: findMiddle(texts, rarities), owner });
+    for (const { traits, isSingle } of texts) {
+      if (!isSingle) continue;
+      singles.push({
+        traits: { places: traits.places, strengths: weigh(traits, rarities) },
+        owner,
+      });
     }
     yield;
   }
-  return { begins, owners, shares, rarities };
+  return {
+    middles: yield* keepVectors(middles),
+    singles: yield* keepVectors(singles),
+    rarities,
+  };
 }
 
-/** How like each known thing a question is, the cosine of the two, 0 to 1; what shares no trait is left out. */
-export function listLikenesses(
-  { begins, owners, shares, rarities }: Middles,
-  traits: LikenessTraits,
-): Map<number, number> {
-  const likenesses = new Map<number, number>();
-  const weights = weigh(traits, rarities);
-  for (const [nth, place] of traits.places.entries()) {
-    const until = begins[place + 1] ?? 0;
-    for (let at = begins[place] ?? 0; at < until; at += 1) {
-      const owner = owners[at] ?? 0;
-      const share = (weights[nth] ?? 0) * (shares[at] ?? 0);
-      likenesses.set(owner, (likenesses.get(owner) ?? 0) + share);
-    }
-  }
-  return likenesses;
-}
-
-/** Single texts by which things are asked for, each of length 1, kept by trait. */
-export type Singles = {
-  begins: Uint32Array;
-  texts: Uint32Array;
-  shares: Float32Array;
-  /** Of each text the thing that it asks for. */
-  owners: Uint16Array;
-};
-
-/** The single texts of each known thing, in steps as the middles. */
-export function* keepSingles(
-  known: readonly (readonly LikenessTraits[])[],
-  rarities: Float32Array,
-): Generator<void, Singles> {
-  const begins = new Uint32Array(places + 1);
-  for (const each of known) {
-    for (const { places: at } of each) {
-      for (const place of at) begins[place + 1] = (begins[place + 1] ?? 0) + 1;
-    }
-    yield;
-  }
-  for (let place = 0; place < places; place += 1) {
-    begins[place + 1] = (begins[place + 1] ?? 0) + (begins[place] ?? 0);
-  }
-  yield;
-  const next = begins.slice();
-  const texts = new Uint32Array(begins[places] ?? 0);
-  const shares = new Float32Array(texts.length);
-  const owners: number[] = [];
-  for (const [owner, each] of known.entries()) {
-    for (const traits of each) {
-      const weights = weigh(traits, rarities);
-      for (const [nth, place] of traits.places.entries()) {
-        const at = next[place] ?? 0;
-        next[place] = at + 1;
-        texts[at] = owners.length;
-        shares[at] = weights[nth] ?? 0;
-      }
-      owners.push(owner);
-    }
-    yield;
-  }
-  return { begins, texts, shares, owners: Uint16Array.from(owners) };
-}
-
-/** How like the nearest single text of each thing a question is, the cosine of the two, 0 to 1. */
-export function listNearest(
-  { begins, texts, shares, owners }: Singles,
-  traits: LikenessTraits,
-  rarities: Float32Array,
-): Map<number, number> {
+/** How like the likest vector of each thing a text is. */
+function findLikest({ begins, vectors, shares, owners }: Vectors, text: Vector["traits"]) {
   const sums = new Float32Array(owners.length);
-  const weights = weigh(traits, rarities);
-  for (const [nth, place] of traits.places.entries()) {
-    const weight = weights[nth] ?? 0;
+  for (const [nth, place] of text.places.entries()) {
+    const weight = text.strengths[nth] ?? 0;
     const until = begins[place + 1] ?? 0;
     for (let at = begins[place] ?? 0; at < until; at += 1) {
-      const text = texts[at] ?? 0;
-      sums[text] = (sums[text] ?? 0) + weight * (shares[at] ?? 0);
+      const vector = vectors[at] ?? 0;
+      sums[vector] = (sums[vector] ?? 0) + weight * (shares[at] ?? 0);
     }
   }
-  const nearest = new Map<number, number>();
-  for (const [text, sum] of sums.entries()) {
-    const owner = owners[text] ?? 0;
-    if (sum > (nearest.get(owner) ?? 0)) nearest.set(owner, sum);
+  const likest = new Map<number, number>();
+  for (const [vector, sum] of sums.entries()) {
+    const owner = owners[vector] ?? 0;
+    if (sum > (likest.get(owner) ?? 0)) likest.set(owner, sum);
   }
-  return nearest;
+  return likest;
+}
+
+/**
+ * How like each known thing a question is, by where the thing stands: the cosine to its middle and to the nearest of its
+ * single texts, each 0 to 1; what shares no trait is left out.
+ */
+export function listLikenesses(
+  { middles, singles, rarities }: Likenesses,
+  traits: LikenessTraits,
+): { middle: ReadonlyMap<number, number>; nearest: ReadonlyMap<number, number> } {
+  const text = { places: traits.places, strengths: weigh(traits, rarities) };
+  return { middle: findLikest(middles, text), nearest: findLikest(singles, text) };
 }

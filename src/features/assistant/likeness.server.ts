@@ -1,8 +1,8 @@
 import { type LikenessTraits, places } from "./likeness-rules.ts";
+import { hearPlain } from "./purpose-trait-rules.ts";
 import type { ReadQuestion } from "./question-schema.ts";
 import { listAskedTerms } from "./questions.server.ts";
 import { hashOf } from "./trait-rules.ts";
-import { hearPlain } from "./purpose-trait-rules.ts";
 
 const strengths = { term: 1.3, both: 0.4, ask: 0.7, word: 0.6, pair: 0.4 };
 

@@ -11,7 +11,7 @@ import type { IndexedText } from "./retrieval-rules.ts";
 /** A word of the title says more of what a passage is about than one of its text. */
 const weights = { title: 3, asked: 3, text: 1, question: 0.5 };
 /** How much each text of a passage says of what it is like. */
-export const likenessWeights = { question: 1, title: 1, sentence: 1.2 };
+const likenessWeights = { question: 1, title: 1, sentence: 1.2 };
 /** What comes later in a passage is seldom what it is asked for. */
 const mostSentences = 3;
 /** A text is longer than a question may be. */
@@ -19,42 +19,49 @@ const splitSentences = (text: string) => text.split(/(?<=[.\u0964?!:;])\s/);
 
 export type Read = { text: string; words: readonly QuestionWord[] };
 export type Reader = (text: string) => Read;
-/** What a record tells in one language. */
-export type Told = { language: Language; title: Read; sentences: readonly Read[] };
-
-export const tellIn = ({ title, text }: PassageRecord, language: Language, read: Reader): Told => ({
-  language,
-  title: read(title[language]),
-  sentences: splitSentences(text[language]).map(read),
-});
-
-/** What a passage is asked for by, and what it tells first, in all languages together. */
-export function listKnown(id: string, told: readonly Told[], read: Reader): Known {
-  const weighAll = (texts: readonly Read[], weight: number) =>
-    texts.map(({ text, words }) => ({
-      traits: listLikenessTraits({ words, asks: listAsks(text) }),
-      weight,
-    }));
-  const questions = Object.values(passageQuestions[id] ?? {}).flat();
-  return [
-    ...weighAll(questions.map(read), likenessWeights.question),
-    ...told.flatMap(({ title, sentences }) => [
-      ...weighAll([title], likenessWeights.title),
-      ...weighAll(sentences.slice(0, mostSentences), likenessWeights.sentence),
-    ]),
-  ];
-}
+/** What a record tells in one language, and is asked for by. */
+export type Told = {
+  language: Language;
+  title: Read;
+  sentences: readonly Read[];
+  questions: readonly Read[];
+};
 
 /** By which ways of writing a passage is asked for in each language. */
 const waysOf = { en: ["en"], hi: ["hi", "hi-Latn"], mr: ["mr", "mr-Latn"] } as const;
 
-const listQuestionsIn = (id: string, language: Language): readonly string[] =>
-  waysOf[language].flatMap((way) => passageQuestions[id]?.[way] ?? []);
+export const tellIn = (
+  { id, title, text }: PassageRecord,
+  language: Language,
+  read: Reader,
+): Told => ({
+  language,
+  title: read(title[language]),
+  sentences: splitSentences(text[language]).map(read),
+  questions: waysOf[language].flatMap((way) => passageQuestions[id]?.[way] ?? []).map(read),
+});
+
+/** What a passage is asked for by, and what it tells first, in all languages together. */
+export const listKnown = (told: readonly Told[]): Known =>
+  told.flatMap(({ title, sentences, questions }) => {
+    const toKnown = (texts: readonly Read[], weight: number, isSingle: boolean) =>
+      texts.map(({ text, words }) => ({
+        traits: listLikenessTraits({ words, asks: listAsks(text) }),
+        weight,
+        isSingle,
+      }));
+    return [
+      ...toKnown(questions, likenessWeights.question, true),
+      ...toKnown([title], likenessWeights.title, true),
+      // A sentence of the text only tells the middle.
+      ...toKnown(sentences.slice(0, mostSentences), likenessWeights.sentence, false),
+    ];
+  });
 
 /** What is told in one language, so that words of two others that only sound like a question's don't add up. */
 export function countTerms(
-  { id, asked = "", crop }: PassageRecord,
-  { language, title, sentences }: Told,
+  { asked = "", crop }: PassageRecord,
+  { title, sentences, questions }: Told,
   read: Reader,
 ): IndexedText {
   const terms = new Map<string, number>();
@@ -68,7 +75,7 @@ export function countTerms(
   add(title, weights.title);
   add(read(asked), weights.asked);
   for (const sentence of sentences) add(sentence, weights.text);
-  for (const each of listQuestionsIn(id, language)) add(read(each), weights.question);
+  for (const question of questions) add(question, weights.question);
   for (const name of listCropNames(crop)) {
     terms.set(`=${name}`, (terms.get(`=${name}`) ?? 0) + weights.title);
   }

@@ -8,22 +8,15 @@ import type { PassageRecord } from "./data/passage-record.ts";
 import { getLikelihood, wantsDose } from "./intent-rules.ts";
 import { readAsked } from "./intents.server.ts";
 import { listLikenessTraits } from "./likeness.server.ts";
-import {
-  findMiddles,
-  keepSingles,
-  type Known,
-  listLikenesses,
-  listNearest,
-} from "./likeness-rules.ts";
+import { type Known, keepLikenesses, listLikenesses } from "./likeness-rules.ts";
+import { type Found, type Passage, passage, type RankedPassage } from "./passage-schema.ts";
 import {
   countTerms,
-  likenessWeights,
   listCropNames,
   listKnown,
   type Reader,
   tellIn,
 } from "./passage-texts.server.ts";
-import { type Found, type Passage, passage, type RankedPassage } from "./passage-schema.ts";
 import { listPestPassages } from "./pest-passages.server.ts";
 import type { Likelihoods } from "./purpose-schema.ts";
 import type { ReadQuestion } from "./question-schema.ts";
@@ -74,18 +67,11 @@ type PassageSearch = {
 function* openLikenesses(
   known: readonly Known[],
 ): Generator<void, (asked: ReadQuestion) => (at: number) => number> {
-  const middles = yield* findMiddles(known);
-  // The sentences of a passage's text only tell its middle.
-  const asked = known.map((texts) =>
-    texts.filter(({ weight }) => weight <= likenessWeights.title).map(({ traits }) => traits),
-  );
-  const singles = yield* keepSingles(asked, middles.rarities);
-  return (question) => {
-    const traits = listLikenessTraits(question);
-    const alike = listLikenesses(middles, traits);
-    const nearest = listNearest(singles, traits, middles.rarities);
+  const kept = yield* keepLikenesses(known);
+  return (asked) => {
+    const { middle, nearest } = listLikenesses(kept, listLikenessTraits(asked));
     return (at) =>
-      likenessShares.middle * (alike.get(at) ?? 0) +
+      likenessShares.middle * (middle.get(at) ?? 0) +
       likenessShares.nearest * (nearest.get(at) ?? 0);
   };
 }
@@ -102,7 +88,7 @@ function* openInSteps(records: readonly PassageRecord[]): Generator<void, Passag
   for (const record of records) {
     const told = languages.map((language) => tellIn(record, language, read));
     counted.push(...told.map((each) => countTerms(record, each, read)));
-    known.push(listKnown(record.id, told, read));
+    known.push(listKnown(told));
     const parsed = passage.parse(record);
     passages.push(parsed);
     formsOf.set(parsed, listFormsOf(parsed.text.en));

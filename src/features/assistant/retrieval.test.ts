@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { passageQuestions } from "#content/passage-questions.ts";
 import { readAsked } from "./intents.server.ts";
@@ -91,6 +92,21 @@ describe("what a passage is asked for by", () => {
     const one = asked.map(([id, questions], at) => [id, questions[at % questions.length]] as const);
     const found = one.filter(([id, question]) => question && top(question).includes(id));
     expect(found.length / one.length).toBeGreaterThanOrEqual(0.75);
+  });
+});
+
+describe("questions of strangers who saw the passages alone", () => {
+  /** Never learned: the passage that answers, a language and a question. */
+  const lines = readFileSync("scripts/passages/held-out.tsv", "utf8").trim().split("\n");
+  const found = lines.map((line) => {
+    const [right = "", , text = ""] = line.split("\t");
+    return top(text).indexOf(right);
+  });
+
+  it("find their own passage first more often than not, and two of three among two", () => {
+    const countTo = (place: number) => found.filter((at) => at >= 0 && at < place).length;
+    expect(countTo(1) / lines.length).toBeGreaterThan(0.55);
+    expect(countTo(2) / lines.length).toBeGreaterThan(0.66);
   });
 });
 
