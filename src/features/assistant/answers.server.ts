@@ -147,6 +147,8 @@ function leaveOutTold(asked: Asked, calls: readonly ToolCall[]): Asked {
   };
 }
 
+type Block = ReturnType<typeof toBlock>;
+
 function toBlock({ title, lines, more = [], sources }: ToolFacts, { asksReason }: Asked) {
   const reasons = more.length > 0 ? more : lines.slice(1);
   const told =
@@ -163,11 +165,11 @@ function toBlock({ title, lines, more = [], sources }: ToolFacts, { asksReason }
 async function tellCalls(
   parts: AnswerParts,
   given: { asked: Asked; draft: Draft; signal: AbortSignal; calls: readonly ToolCall[] },
-): Promise<{ calls: ToolCall[]; empty: ReturnType<typeof toBlock>[] }> {
+): Promise<{ calls: ToolCall[]; empty: Block[] }> {
   const { asked, draft, signal } = given;
   const { farm, language } = asked;
   const calls: ToolCall[] = [];
-  const empty: ReturnType<typeof toBlock>[] = [];
+  const empty: Block[] = [];
   for (const call of given.calls) {
     if (signal.aborted) break;
     const facts = await getToolFacts(parts, { asker: { farm, language }, call });
@@ -180,6 +182,7 @@ async function tellCalls(
   }
   return { calls, empty };
 }
+
 /** The built-in answer: what the tools say of this farm, then what is known, then where to ask. */
 export async function answerFromKnowledge(
   parts: AnswerParts,

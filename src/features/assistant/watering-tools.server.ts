@@ -26,24 +26,21 @@ const getLastWatering = (field: Field, asker: Pick<Asker, "farm">) =>
 /** So many waterings of a field are told of. */
 const mostWaterings = 4;
 
+/** What a field got in all where it was watered more than once and each depth is known. */
+function wordTotal(waterings: ReturnType<typeof listWaterings>, { language }: Asker): string[] {
+  const words = answerWords[language];
+  const depths = waterings.flatMap(({ grossDepth }) => (grossDepth === null ? [] : [grossDepth]));
+  if (waterings.length <= 1 || depths.length < waterings.length) return [];
+  const amount = words.millimetres(formatDepth(depths.reduce((sum, depth) => sum + depth, 0)));
+  return [words.record.wateredInAll({ count: formatNumber(waterings.length, 0), amount })];
+}
+
 /** When a field was watered and with how much, the last time first. */
-function wordWaterings(
-  field: Field,
-  { farm, language, today }: Asker & { today: string },
-): string[] {
+function wordWaterings(field: Field, asker: Asker & { today: string }): string[] {
+  const { language, today } = asker;
   const words = answerWords[language];
   const name = quoteName(field.name);
-  const all = listWaterings(field, { farm });
-  const depths = all.flatMap(({ grossDepth }) => (grossDepth === null ? [] : [grossDepth]));
-  const total =
-    all.length > 1 && depths.length === all.length
-      ? [
-          words.record.wateredInAll({
-            count: formatNumber(all.length, 0),
-            amount: words.millimetres(formatDepth(depths.reduce((sum, depth) => sum + depth, 0))),
-          }),
-        ]
-      : [];
+  const all = listWaterings(field, asker);
   if (all.length === 0) return [words.record.noWatering(name)];
   const [last = "", ...before] = all.slice(0, mostWaterings).map(({ date, grossDepth, minutes }) =>
     words.record.watered({
@@ -56,7 +53,7 @@ function wordWaterings(
       days: formatNumber(countDays(date, today), 0),
     }),
   );
-  return [last, ...total, ...before];
+  return [last, ...wordTotal(all, asker), ...before];
 }
 
 /** The last watering of each field asked for, as the farmer wrote it down; the field first that waits the longest. */
