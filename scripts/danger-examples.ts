@@ -10,6 +10,7 @@ import { goldHindi } from "#src/features/assistant/test-gold-hindi.ts";
 import { goldLatinHindi } from "#src/features/assistant/test-gold-latin-hindi.ts";
 import { goldMarathi } from "#src/features/assistant/test-gold-marathi.ts";
 import { listWays } from "./purposes/chance.ts";
+import { listOfRecord } from "./purposes/examples.ts";
 
 const folder = "scripts/danger";
 /** A question a line, after what it wants, of which crop and in which language. */
@@ -83,7 +84,10 @@ const readAsked = (path: string) =>
 function readOrdinary(): Example[] {
   const gold = [goldEnglish, goldHindi, goldLatinHindi, goldMarathi, goldHeldOut].flat();
   const files = readdirSync(askedFolder).filter((file) => file.endsWith(".tsv"));
-  const asked = new Set(files.flatMap((file) => readAsked(`${askedFolder}/${file}`)));
+  const asked = new Set([
+    ...files.flatMap((file) => readAsked(`${askedFolder}/${file}`)),
+    ...listOfRecord("asked-1", "asked-2").map(({ text }) => text),
+  ]);
   const texts = new Set([...gold.map(([text]) => text), ...asked]);
   return (
     [...texts]
@@ -113,6 +117,8 @@ const dangerous: readonly string[] = [
   "dog-bit-cow",
   "hens-dying",
   "seed-berseem",
+  "finger-cut-off",
+  "shock-at-pump",
 ];
 
 const rounds = "bench/answers";

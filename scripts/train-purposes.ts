@@ -24,8 +24,21 @@ import { goldMarathi } from "#src/features/assistant/test-gold-marathi.ts";
 import type { GoldQuestion } from "#src/features/assistant/test-gold-question.ts";
 import { goldVidarbha } from "#src/features/assistant/test-gold-vidarbha.ts";
 import { languages } from "#src/shared/language.ts";
-import { type Asked, listAsked, listPhrasings, type Phrasing } from "./purposes/examples.ts";
-import { type Example, fitTemperature, learn, quantise } from "./purposes/learn.ts";
+import {
+  type Asked,
+  listAsked,
+  listAskedOfRecord,
+  listPhrasings,
+  type Phrasing,
+} from "./purposes/examples.ts";
+import {
+  type Example,
+  fitTemperature,
+  learn,
+  type Quantised,
+  quantise,
+  wordModel,
+} from "./purposes/learn.ts";
 
 // Learns what a question wants, and in which language it is asked, from scripts/purposes: lines that can be said in
 // several ways, questions by strangers, a file each, our own in their manner, and beside them the questions of the
@@ -124,7 +137,7 @@ function train(
   name: string,
   known: readonly Example[],
   given: { mine: readonly Example[]; held: readonly Example[]; places: number; classes: number },
-): LinearModel & { levels: Int8Array } {
+): Quantised {
   const { mine, held, ...sizes } = given;
   const before = quantise(learn(known, sizes));
   report(`${name}, of one who was not learned from`, before, [...mine, ...held]);
@@ -133,19 +146,6 @@ function train(
   report(`${name}, of the half that is never learned`, model, held);
   return model;
 }
-
-const writeModel = (
-  name: string,
-  { starts, step, temperature, levels }: ReturnType<typeof train>,
-) =>
-  `export const ${name} = {
-  starts: [${starts.map((start) => start.toFixed(4)).join(", ")}],
-  step: ${step.toFixed(6)},
-  temperature: ${temperature.toFixed(2)},
-  levels:
-    "${Buffer.from(levels.buffer).toString("base64")}",
-} as const;
-`;
 
 /** Says of each stranger how much is right where all the others were learned. */
 function reportAcross(known: readonly Example[], strangers: ReadonlyMap<string, Example[]>): void {
@@ -162,15 +162,20 @@ function reportAcross(known: readonly Example[], strangers: ReadonlyMap<string, 
 
 const read = (...files: readonly string[]) =>
   files.flatMap((file) => listAsked(`${folder}/${file}.tsv`));
-const strangers = [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((number) => `asked-${number}`);
-const others = read(...strangers, "own");
+const strangers = new Map([
+  ...[1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((number) => {
+    return [`asked-${number}`, read(`asked-${number}`)] as const;
+  }),
+  ["of the record", listAskedOfRecord("asked-1", "asked-2")] as const,
+]);
+const others = [...[...strangers.values()].flat(), ...read("own")];
 const [mine, held] = [read("asked-3"), read("held-out")];
 const known = listKnown();
 if (process.argv.includes("--across")) {
   reportAcross(
     [...known, ...read("own").map(toExample)],
     new Map([
-      ...strangers.map((file) => [file, read(file).map(toExample)] as const),
+      ...[...strangers].map(([name, asked]) => [name, asked.map(toExample)] as const),
       ["asked-3", [...mine, ...held].map(toExample)],
     ]),
   );
@@ -191,6 +196,6 @@ const languageModel = train("language", [...listLanguages(), ...others.map(toOwn
 writeFileSync(
   "src/features/assistant/data/purpose-weights.ts",
   `/** Written by scripts/train-purposes.ts: a byte for each place and class. */
-${writeModel("purposeWeights", purposeModel)}
-${writeModel("languageWeights", languageModel)}`,
+${wordModel("purposeWeights", purposeModel)}
+${wordModel("languageWeights", languageModel)}`,
 );

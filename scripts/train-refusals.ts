@@ -6,8 +6,8 @@ import { refusalKinds } from "#src/features/assistant/refusal-schema.ts";
 import { listRefusalTraits, refusalPlaces } from "#src/features/assistant/refusal-trait-rules.ts";
 import { leastRefused } from "#src/features/assistant/refusals.server.ts";
 import { listWays } from "./purposes/chance.ts";
-import { listAsked, listPhrasings } from "./purposes/examples.ts";
-import { type Example, learn, quantise } from "./purposes/learn.ts";
+import { listAsked, listAskedOfRecord, listPhrasings } from "./purposes/examples.ts";
+import { type Example, learn, quantise, wordModel } from "./purposes/learn.ts";
 
 // Learns what is refused from scripts/refusals, a file for each kind, against the ordinary questions of
 // scripts/purposes, scripts/danger and content/passage-questions. It first holds out each fifth of the lines and says
@@ -55,9 +55,9 @@ const asked = [
     "asked-11",
     "asked-12",
     "asked-13",
-    "asked-14",
     "own",
   ].flatMap((file) => listAsked(`scripts/purposes/${file}.tsv`)),
+  ...listAskedOfRecord("asked-1", "asked-2"),
   ...listPhrasings("scripts/purposes"),
 ].filter(({ purpose }) => !own.includes(purpose));
 /** Whoever asks for a passage of these may as well be refused, or sent elsewhere: both say the same. */
@@ -119,16 +119,8 @@ function report(): void {
 }
 
 report();
-const { starts, step, levels } = quantise(learn([...refused, ...ordinary], sizes));
 writeFileSync(
   "src/features/assistant/data/refusal-weights.ts",
   `/** Written by scripts/train-refusals.ts: a byte for each place and class. */
-export const refusalWeights = {
-  starts: [${starts.map((start) => start.toFixed(4)).join(", ")}],
-  step: ${step.toFixed(6)},
-  temperature: 1,
-  levels:
-    "${Buffer.from(levels.buffer).toString("base64")}",
-} as const;
-`,
+${wordModel("refusalWeights", quantise(learn([...refused, ...ordinary], sizes)))}`,
 );

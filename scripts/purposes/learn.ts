@@ -7,6 +7,7 @@ import { makeChance } from "./chance.ts";
 
 export type Example = { traits: Traits; wanted: number; weight: number };
 type Learned = { starts: number[]; weights: Float64Array };
+export type Quantised = LinearModel & { levels: Int8Array };
 
 const rounds = 8;
 const rate = 0.25;
@@ -67,7 +68,7 @@ export function learn(
 }
 
 /** The weights as whole levels of a byte; the few heaviest are cut, so that the others keep their differences. */
-export function quantise({ starts, weights }: Learned): LinearModel & { levels: Int8Array } {
+export function quantise({ starts, weights }: Learned): Quantised {
   const heights = weights.map(Math.abs).sort();
   const step = (heights[Math.floor(heights.length * 0.9995)] ?? 1) / 127;
   const levels = Int8Array.from(weights, (weight) =>
@@ -86,3 +87,16 @@ export function fitTemperature(model: LinearModel, held: readonly Example[]): nu
   );
   return tried[losses.indexOf(Math.min(...losses))] ?? 1;
 }
+
+/** A model as a constant of a module of data, a byte for each place and class. */
+export const wordModel = (
+  name: string,
+  { starts, step, temperature, levels }: Quantised,
+): string => `export const ${name} = {
+  starts: [${starts.map((start) => start.toFixed(4)).join(", ")}],
+  step: ${step.toFixed(6)},
+  temperature: ${temperature === 1 ? "1" : temperature.toFixed(2)},
+  levels:
+    "${Buffer.from(levels.buffer).toString("base64")}",
+} as const;
+`;

@@ -86,8 +86,7 @@ function findTopic(
   likelihoods: Likelihoods,
 ): RecordTopic | undefined {
   const { topic: guessed, likelihood } = guessTopic(question);
-  if (guessed && !mayBe(guessed, told)) return undefined;
-  if (guessed && likelihood >= leastSureOfTopic.some) return guessed;
+  if (guessed && likelihood >= leastSureOfTopic.some && mayBe(guessed, told)) return guessed;
   if (!guessed && likelihood >= leastSureOfTopic.none) return undefined;
   const named = findTopicSaid(told);
   return named && !isMentioned(named, likelihoods) ? named : undefined;
