@@ -218,6 +218,9 @@ describe("what a question names", () => {
     ["परसों गेहूँ की सिंचाई करूँ", { crop: "wheat", day: "day-after" }],
     ["weather this week", { day: "week" }],
     ["aaj pyaj ka bhav", { crop: "onion", day: "today" }],
+    ["may i spray tomorrow or will the wednesday rain wash it off", { day: "tomorrow" }],
+    ["उद्या फवारू का, का बुधवारचा पाऊस औषध धुऊन नेईल", { day: "tomorrow" }],
+    ["will the wednesday rain be enough", { day: "wednesday" }],
   ])("crop and day: %s", (words, expected) => {
     expect(slots(words)).toMatchObject(expected);
   });

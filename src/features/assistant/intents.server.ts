@@ -129,14 +129,17 @@ const cutTown = (word: string) => [
   word.replace(townEnding, ""),
 ];
 
-/** The day that is named last: "not tomorrow, then Thursday". */
+/**
+ * The day that is named last: "not tomorrow, then Thursday". Of two the one that only says when it rains is not meant:
+ * "may I spray tomorrow, or will Wednesday's rain wash it off".
+ */
 function readDay({ words }: ReadQuestion): IntentSlots["day"] | null {
-  for (const { word, concept } of words.toReversed()) {
-    const named = days.find((day) => day === concept);
-    const day = named ? dayOf[named] : readWeekday(word);
-    if (day) return day;
-  }
-  return null;
+  const named = words.flatMap(({ word, concept }, at) => {
+    const known = days.find((day) => day === concept);
+    const day = known ? dayOf[known] : readWeekday(word);
+    return day ? { day, isOfRain: words[at + 1]?.concept === "rain" } : [];
+  });
+  return (named.findLast(({ isOfRain }) => !isOfRain) ?? named.at(-1))?.day ?? null;
 }
 
 /** What is asked after a matter is let go: "onion? leave it. …". */
