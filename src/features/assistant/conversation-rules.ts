@@ -260,9 +260,17 @@ export function continueReading(before: Reading, now: Reading, told: Told): Read
   const reading = leanReading(before, now, { ...told, wanted });
   // What names nothing of farming is of another world, and not of the matter before.
   const isOfFarming = now.question.words.some(({ concept }) => concept !== null);
-  const mayGoOn = wanted === null && isOfFarming && !now.cues.has("leaving");
-  if (!mayGoOn || passing.includes(getFirst(before)[0])) return reading;
-  return { ...reading, goingOn: leanReading(before, now, { ...told, wanted: before.likelihoods }) };
+  const isLeft = now.cues.has("leaving") || passing.includes(getFirst(before)[0]);
+  if (isLeft) return reading;
+  const { likelihoods } = before;
+  const joined = { text: `${before.question.text} ${now.question.text}`, likelihoods };
+  const mayGoOn = wanted === null && isOfFarming;
+  if (!mayGoOn) return { ...reading, joined };
+  return {
+    ...reading,
+    joined,
+    goingOn: leanReading(before, now, { ...told, wanted: likelihoods }),
+  };
 }
 
 /** A question after another one, where it wants what is given, or, with null, what it says itself. */

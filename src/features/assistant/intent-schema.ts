@@ -72,6 +72,8 @@ export type Reading = {
   slots: IntentSlots;
   /** How it is meant if it goes on with the question before, though its words seem to want something of their own. */
   goingOn?: Reading;
+  /** The question before and this one as one, as that one was meant: what fits both fits better. */
+  joined?: { text: string; likelihoods: Likelihoods };
 };
 
 /** What is answered. */

@@ -7,8 +7,8 @@ import { continueReading } from "./conversation-rules.ts";
 import { days } from "./data/intent-words.ts";
 import { dayOf, listNamed } from "./intent-rules.ts";
 import type { Cue, IntentSlots, Reading } from "./intent-schema.ts";
-import { readTrip } from "./price-answer-rules.ts";
 import { placed } from "./matter-rules.ts";
+import { readTrip } from "./price-answer-rules.ts";
 import type { Likelihoods, Purpose } from "./purpose-schema.ts";
 import { detectLanguage, guessPurposes } from "./purposes.server.ts";
 import type { AskWord, Question, ReadQuestion } from "./question-schema.ts";
@@ -223,12 +223,16 @@ export function readQuestionAfter(
       isMarketPlace(splitWords(place)) ||
       splitWords(place).some((word) => cutTown(word).some((town) => isTown([town]))),
   };
-  const { goingOn, ...meant } = readings.reduce((before, now) =>
+  const { goingOn, joined, ...meant } = readings.reduce((before, now) =>
     continueReading(before, now, told),
   );
   const addRecord = (reading: Reading): Reading => ({
     ...reading,
     slots: { ...reading.slots, ...readRecordSlots(reading, given.grown) },
   });
-  return { ...addRecord(meant), ...(goingOn ? { goingOn: addRecord(goingOn) } : {}) };
+  return {
+    ...addRecord(meant),
+    ...(goingOn ? { goingOn: addRecord(goingOn) } : {}),
+    ...(joined ? { joined } : {}),
+  };
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { passageQuestions } from "#content/passage-questions.ts";
-import { readAsked } from "./intents.server.ts";
+import { findMeant } from "./asked.server.ts";
+import { readAsked, readQuestionAfter } from "./intents.server.ts";
 import type { QuestionLanguage } from "./passage-schema.ts";
 import { listPassageRecords, openPassages, searchPassages } from "./passages.server.ts";
 import { detectLanguage, guessPurposes } from "./purposes.server.ts";
@@ -107,6 +108,48 @@ describe("questions of strangers who saw the passages alone", () => {
     const countTo = (place: number) => found.filter((at) => at >= 0 && at < place).length;
     expect(countTo(1) / lines.length).toBeGreaterThan(0.55);
     expect(countTo(2) / lines.length).toBeGreaterThan(0.66);
+  });
+});
+
+/** Second questions, never learned: how they follow, a language, both questions, the passage of the first and those that answer the second. */
+const pairs = readFileSync("scripts/passages/pairs.tsv", "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => {
+    const [kind = "", , first = "", second = "", , right = ""] = line.split("\t");
+    return { kind, first, second, right: right.split(",") };
+  });
+
+describe("a second question", () => {
+  const knowledge = {
+    search: async (...asked: Parameters<typeof base.search>) => base.search(...asked),
+  };
+  const given = { fields: [], grown: [] };
+  const findFirst = async (text: string, before: readonly string[]) => {
+    const meant = await findMeant(knowledge, readQuestionAfter(text, { ...given, before }));
+    return meant.found.fitting[0]?.passage.id ?? "";
+  };
+  const countFound = async (wanted: readonly (typeof pairs)[number][]) => {
+    const found = await Promise.all(
+      wanted.map(async ({ first, second, right }) =>
+        right.includes(await findFirst(second, [first])),
+      ),
+    );
+    return found.filter(Boolean).length / wanted.length;
+  };
+
+  it("that goes on with the first is answered by the same passage in four of five", async () => {
+    const share = await countFound(pairs.filter(({ kind }) => kind === "a"));
+    expect(share).toBeGreaterThan(0.8);
+  });
+
+  it("of another matter is answered by its own in four of five", async () => {
+    const share = await countFound(pairs.filter(({ kind }) => kind === "d"));
+    expect(share).toBeGreaterThan(0.8);
+  });
+
+  it("of any kind finds its passage in seven of ten", async () => {
+    expect(await countFound(pairs)).toBeGreaterThan(0.7);
   });
 });
 
