@@ -42,7 +42,7 @@ describe("a question about animals", () => {
     expect(answer?.blocks[1]?.text).toMatch(whom);
   });
 
-  test.each(["goat has a broken horn", "बकरी का सींग टूटा", "buffalo price"])(
+  test.each(["how many years does a goat live", "बकरी का सींग टूटा", "buffalo price"])(
     "of which nothing is known is only told whom to call: %s",
     async (text) => {
       const { answer } = await ask(text, "en");

@@ -41,6 +41,9 @@ const refusalKind = z.enum([
   "carbide",
   "milk-injection",
   "sick-hens",
+  "boundary",
+  "unpaid-sale",
+  "unpaid-wages",
 ]);
 export type RefusalKind = z.infer<typeof refusalKind>;
 export const refusalKinds: readonly RefusalKind[] = refusalKind.options;

@@ -4,7 +4,7 @@ import { listFamilies } from "./danger-rules.ts";
 import { type FamilyNames, listPlaces, readFamilies } from "./family-rules.ts";
 import type { Traits } from "./linear-rules.ts";
 
-export const refusalPlaces = 8192;
+export const refusalPlaces = 16384;
 
 let known: FamilyNames<string> | null = null;
 
