@@ -74,10 +74,11 @@ const ofPassages = notes
 const misses = ["scripts/danger/ordinary.txt", "scripts/refusals/ordinary.txt"].flatMap((path) =>
   readLines(path).map((line) => listWays(line, 1)[0] ?? ""),
 );
+const askedWeight = 2;
 /** A near miss says more than a question of other matters. */
 const nearWeight = 3;
 const ordinary = [
-  ...asked.map(({ text }) => ({ text, weight: 1 })),
+  ...asked.map(({ text }) => ({ text, weight: askedWeight })),
   ...ofPassages.map((text) => ({ text, weight: 0.25 })),
   ...misses.map((text) => ({ text, weight: nearWeight })),
 ].map(({ text, weight }, at): Line => ({ ...toExample(text, 0, weight), text, fold: at % folds }));

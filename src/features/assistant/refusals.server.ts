@@ -13,7 +13,7 @@ import type { Answer, AnswerSource } from "./schema.ts";
 let model: LinearModel | null = null;
 
 /** Below it an ordinary question is likelier to be turned away than a bad one answered. */
-export const leastRefused = 0.3;
+export const leastRefused = 0.4;
 
 const tablets = splitWords(smallWords.grainTablets).map((word) => splitSounds(word).join(" "));
 
