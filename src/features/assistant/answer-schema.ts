@@ -154,7 +154,7 @@ export const answerWordsSchema = z.strictObject({
     /** Of a lot what its picking costs, and what is left. */
     afterPicking: saying("cost", "share", "left"),
     worthIt: saying("market", "count", "gain", "left", "transport"),
-    notWorthIt: saying("market", "count", "gain", "transport"),
+    notWorthIt: saying("market", "other", "count", "gain", "lost", "transport"),
     gapOfLot: saying("market", "count", "gain"),
     leaves: saying("market", "net", "other", "otherNet"),
     notReported: saying("crop", "market"),

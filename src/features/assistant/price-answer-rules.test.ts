@@ -75,10 +75,10 @@ describe("of two markets", () => {
     const say = (said: string) => wordGap(pair, { language: "en", said })[0];
     // 14 quintals at 120 rupees are 1,680.
     expect(say("14 quintals, the tempo fare to Nagpur is Rs 1500 more")).toBe(
-      "Yes: at Nagpur your 14 quintals bring ₹1,680 more, ₹180 after ₹1,500 for transport.",
+      "Nagpur leaves you ₹180 more in hand: ₹1,680 more for 14 quintals, less ₹1,500 for transport.",
     );
     expect(say("14 quintal, bhada 2000")).toBe(
-      "No: at Nagpur your 14 quintals bring ₹1,680 more, but transport takes ₹2,000.",
+      "Yavatmal leaves you ₹320 more in hand: Nagpur pays ₹1,680 more for 14 quintals, but the transport there costs ₹2,000 more.",
     );
     expect(say("how much extra for 14 quintal")).toBe(
       "₹1,680 more for 14 quintals at Nagpur, before transport.",
@@ -103,7 +103,7 @@ describe("of two markets", () => {
     // Nagpur pays 120 more; its way costs 90 more.
     const told = wordGap(pair, { language: "en", said: "20 quintal", fares: [60, 150] });
     expect(told[0]).toBe(
-      "After ₹150 − ₹60 for transport Nagpur leaves ₹30 a quintal more. For 20 quintals: ₹600.",
+      "After ₹150 − ₹60 = ₹90 for transport Nagpur leaves ₹30 a quintal more. For 20 quintals: ₹600.",
     );
   });
 

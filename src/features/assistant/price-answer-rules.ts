@@ -166,7 +166,7 @@ export function wordLot(
 const wordFares = ([mine, others]: readonly [number, number]) => ({
   rupees: mine - others,
   most: Math.max(mine, others),
-  told: `${formatRupees(mine * 100)} − ${formatRupees(others * 100)}`,
+  told: `${formatRupees(mine * 100)} − ${formatRupees(others * 100)} = ${formatRupees((mine - others) * 100)}`,
 });
 
 /** Which of two markets pays more, by how much, and what is left of it after the way there. */
@@ -215,7 +215,11 @@ export function wordGap(
     const verdict =
       gain > costs
         ? words.worthIt({ ...told, left: formatRupees(gain - costs) })
-        : words.notWorthIt(told);
+        : words.notWorthIt({
+            ...told,
+            other: names.other,
+            lost: formatRupees(costs - gain),
+          });
     return [verdict, gap];
   }
   if (way === null) {

@@ -85,6 +85,7 @@ test("a field that is due for water is told to wait for the rain to come", async
 });
 
 test("tells of a rain that begins at the end of the next two days with all that it brings", async () => {
+  // An hour's rain is that of the hour before it: from 9 in the morning on.
   const isWet = (time: string) => time >= "2026-11-23T10:00" && time < "2026-11-23T18:00";
   provider.behave({
     kind: "well",
@@ -95,7 +96,9 @@ test("tells of a rain that begins at the end of the next two days with all that 
   });
   await givePlace("530001");
   const [first] = await ask("When will it rain?");
-  expect(first).toMatch(/^The next rain comes Monday, 23 Nov.* about 32 mm\.$/);
+  expect(first).toMatch(
+    /^The next rain comes Monday, 23 Nov 9 am and lasts until 5 pm, about 32 mm\.$/,
+  );
 });
 
 test("tells nothing of rain of which nothing is known", async () => {

@@ -83,8 +83,28 @@ test("a soil card is told by what it lacks", async () => {
     "no soil card is written down",
   );
   await send("POST", `soil/${field}/cards`, { id: randomUUID(), card });
-  const [first] = await ask("What is low in my soil report?");
+  const [first, second] = await ask("What is low in my soil report?");
   expect(first).toBe("“Well plot” lacks nitrogen, by the test of Tuesday, 20 Oct.");
+  // Above 280 kg a hectare potash is high.
+  expect(second).toBe("Not needed now, the card has plenty: potash.");
+});
+
+test("of a field without a card that is named it is told that none is written down", async () => {
+  const [first] = await ask("pH of the soil of Well plot?");
+  expect(first).toContain("“Well plot”: no soil card is written down yet.");
+});
+
+test("whether to run the pump is answered, and not when it last ran", async () => {
+  await letOn("2026-11-06", 10);
+  const told = await ask("shall i start the motor for Well plot tonight, last water was long back");
+  expect(told[0]).not.toContain("last watered");
+});
+
+test("what an insurance takes is no sum of what is named", async () => {
+  const told = await ask(
+    "bank cut 4400 rs for wheat insurance, 2 hectare, sum insured 44000 rs per hectare, is it right",
+  );
+  expect(told.join("\n")).not.toContain("92,400");
 });
 
 test("what was spent, harvested and earned is told as it was written down", async () => {

@@ -64,14 +64,19 @@ function wordCard(field: Field, { farm, language, today }: Asker & { today: stri
   const lacking = findings.filter(
     ({ verdict, parameter }) => verdict === "bad" && isNutrient(parameter),
   );
-  const names = lacking.map(({ parameter }) => soilNames[parameter]).join(", ");
+  const listNames = (found: typeof findings) =>
+    found.map(({ parameter }) => soilNames[parameter]).join(", ");
+  const plenty = findings.filter(
+    ({ verdict, parameter }) => verdict === "plenty" && isNutrient(parameter),
+  );
   const values = findings.map(({ parameter, value }) => {
     return `${soilNames[parameter]} ${wordValue(parameter, value)}`;
   });
   return [
     lacking.length > 0
-      ? record.lacks({ field: name, names, day })
+      ? record.lacks({ field: name, names: listNames(lacking), day })
       : record.lacksNothing({ field: name, day }),
+    ...(plenty.length > 0 ? [record.enough({ names: listNames(plenty) })] : []),
     ...supplements.map((each) => wordSupplement(each, language)),
     record.values(values.join(", ")),
   ];
@@ -106,7 +111,8 @@ export function tellReadings(
   const asked = new Set(concepts.flatMap((concept) => (concept && parameterOf[concept]) ?? []));
   const lines = listAskedFields(farm, { fieldId }).flatMap((field) => {
     const { card, findings, supplements } = getFieldSoil(field, farm.soil, today);
-    if (!card) return [];
+    // Only of a field that was named it counts that nothing is known.
+    if (!card) return fieldId && asked.size > 0 ? [record.noCard(quoteName(field.name))] : [];
     const named = findings.filter(({ parameter }) => asked.has(parameter));
     const brings = supplements.filter(({ reason }) => reason !== "crop" && asked.has(reason));
     const told = named.map(({ parameter, value, verdict, band }) =>

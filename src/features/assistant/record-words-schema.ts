@@ -17,6 +17,8 @@ export const recordWordsSchema = z.strictObject({
     noSowing: one("field"),
     notDue: text,
     lacks: saying("field", "names", "day"),
+    /** What the card has plenty of. */
+    enough: saying("names"),
     lacksNothing: saying("field", "day"),
     values: one("values"),
     /** Of one nutrient what the card says, and how that is to be read. */

@@ -70,12 +70,18 @@ const hoursOfRain = 96;
 const mostDays = 3;
 
 function wordComing(
-  rain: { from: string; millimetres: number },
+  rain: { from: string; until: string; millimetres: number },
   { language, today }: { language: Language; today: string },
 ): string {
-  const from = new Date(rain.from);
-  const at = `${nameDay(getLocalDay(from), { language, today })} ${nameHour(from, language)}`;
-  return answerWords[language].weather.coming({ from: at, amount: formatDepth(rain.millimetres) });
+  const [from, until] = [new Date(rain.from), new Date(rain.until)];
+  const name = (time: Date) =>
+    `${nameDay(getLocalDay(time), { language, today })} ${nameHour(time, language)}`;
+  const isOneDay = getLocalDay(from) === getLocalDay(until);
+  return answerWords[language].weather.coming({
+    from: name(from),
+    until: isOneDay ? nameHour(until, language) : name(until),
+    amount: formatDepth(rain.millimetres),
+  });
 }
 
 /** At so little in the air the ground may freeze. */

@@ -14,7 +14,7 @@ export const weatherWordsSchema = z.strictObject({
     rainLikely: saying("amount", "chance"),
     dry: text,
     wind: one("speed"),
-    coming: saying("from", "amount"),
+    coming: saying("from", "until", "amount"),
     noneComing: text,
     old: one("age"),
     /** Said before anything else where nobody foretold the days. */
