@@ -6,8 +6,8 @@ import { countWords, type Draft, listSuggestions, openDraft } from "./answer-rul
 import { answerWords } from "./answer-words-rules.ts";
 import type { AnswerParts, Asked } from "./asked.server.ts";
 import { soundsHeavy } from "./danger-rules.ts";
-import type { RankedPassage } from "./passage-schema.ts";
 import { addPassages } from "./passage-answers.server.ts";
+import type { RankedPassage } from "./passage-schema.ts";
 import { isFound, isInTheWay, planCalls, tellsSigns } from "./planned-tools.server.ts";
 import { findInstead, findProhibited } from "./prohibited.server.ts";
 import type { Purpose } from "./purpose-schema.ts";
@@ -32,6 +32,10 @@ const isSmallTalk = ({ intents }: Asked) =>
   intents.kinds.every((kind) => kind === "greeting" || kind === "thanks" || kind === "abilities");
 
 const plain = (text: string) => ({ kind: "plain" as const, title: null, text, sources: [] });
+
+/** What is paid for an insurance follows from its rates, and not from the sums that are named. */
+const isOfInsurance = ({ intents }: Asked) =>
+  intents.kinds.includes("insurance") || intents.kinds.includes("premium");
 
 const asksDose = ({ intents }: Asked) => intents.kinds.includes("label-dose");
 
@@ -199,7 +203,7 @@ export async function answerFromKnowledge(
     return;
   }
   const sum =
-    findProhibited(asked.text) === null
+    findProhibited(asked.text) === null && !isOfInsurance(asked)
       ? tellSum(asked.text, { language, planned, asksDose: asksDose(asked) })
       : null;
   if (sum) {

@@ -66,6 +66,7 @@ describe("a question that leans on the one before", () => {
     // What alone would be of another matter, and after this one is of it.
     ["how much urea for my wheat", "how many bags for one acre", "dose-plan", { crop: "wheat" }],
     ["onion price today", "I have 40 quintals", "mandi-price", { crop: "onion" }],
+    ["gehu ka rate", "15 quintal bechu to kul kitne banenge", "mandi-price", { crop: "wheat" }],
     [
       "kapus Akola la neu ki yavatmal la",
       "15 quintal ahe, bhada 3000",

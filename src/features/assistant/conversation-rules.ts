@@ -124,13 +124,16 @@ const asksOfRain = (before: Reading, { cues, likelihoods, question: { words } }:
 /** What a price is asked for. */
 const priced: readonly Purpose[] = ["mandi-price", "sell-or-wait", "where-to-sell", "msp"];
 
+/** What is said of a lot beside what and how much it is. */
+const ofLot: readonly Concept[] = [...bare, "sell", "price", "mandi"];
+
 /** Whether after a price only a lot is named, which is to be reckoned by it. */
 const asksOfLot = (before: Reading, { question: { text, words } }: Reading, told: Told) =>
   priced.includes(getFirst(before)[0]) &&
   told.namesLot(text) &&
   words.every(
     ({ concept, isFiller }) =>
-      isFiller || concept === null || bare.includes(concept) || told.isCrop(concept),
+      isFiller || concept === null || ofLot.includes(concept) || told.isCrop(concept),
   );
 
 /** What is wanted again: after signs were told, by words that name nothing, what to do against them. */

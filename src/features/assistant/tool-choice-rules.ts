@@ -41,7 +41,7 @@ const besides: Partial<Record<ToolName, readonly Concept[]>> = {
     "tenancy",
     "fpo",
   ],
-  mandi_price: ["documents", "apply", "procurement", "urvara", "grade"],
+  mandi_price: ["documents", "apply", "procurement", "urvara", "grade", "late_cotton"],
 };
 
 /** Of a scheme that is named the tool knows what it pays and whom it fits. */

@@ -200,7 +200,16 @@ const leastOfWork = 6;
 export function mayBe(topic: RecordTopic, told: Told): boolean {
   switch (topic) {
     case "soil-card":
-      return !namesReading(told);
+      // How much of a fertiliser is given by the card the plan tells.
+      return (
+        !namesReading(told) && !(told.has("urea", "dap", "fertiliser") && told.asks.has("howMuch"))
+      );
+    case "last-water":
+      // Whoever names a day to come asks whether to water on it.
+      return told.slots.day === undefined || told.says("given");
+    case "price-trend":
+      // What is done with the crop that stands is asked for, and not the price alone.
+      return !told.has("late_cotton");
     case "feed-or-wait":
       return told.has("urea", "dap", "fertiliser", "nitrogen", "zinc", "potash");
     case "before-rain":
