@@ -34,6 +34,14 @@ test("what may be one of several is answered with each and the way into the find
   }
 });
 
+test.each([
+  ["pod borer in tur, how many caterpillars on a plant before i spray", "en", /^Count: .* Act at /],
+  ["तुरीवर शेंगा पोखरणारी अळी, किती अळ्या झाल्यावर फवारायचं", "mr", /^मोजा: /],
+])("when it is too many is told first: %s", async (text, language, limit) => {
+  const { answer } = await put(text, { language });
+  expect(answer?.blocks[0]?.text).toMatch(limit);
+});
+
 test("a cause that stands out is told alone, with what to do in the standing crop", async () => {
   const { answer } = await put(
     "maize leaf has many holes and wet wood powder in the whorl, the worm has a reverse Y on its head",

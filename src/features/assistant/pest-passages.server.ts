@@ -9,7 +9,7 @@ import { countWords } from "./answer-rules.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
 import type { Passage } from "./passage-schema.ts";
-import type { ReadQuestion } from "./question-schema.ts";
+import type { Concept, ReadQuestion } from "./question-schema.ts";
 import { putAnswerFirst } from "./sentences.server.ts";
 
 /** The marks of the finder are single words, so that they are found in every language. */
@@ -120,9 +120,16 @@ function splitSentences(
   return { first: sentences.slice(0, beyond), others: sentences.slice(beyond) };
 }
 
+const treatments: readonly Concept[] = ["spray", "pesticide"];
+
+/** Whether it is asked from how many on, or when, one sprays. */
+const asksLimit = ({ asks, words }: ReadQuestion) =>
+  (asks.has("howMuch") || asks.has("when")) &&
+  words.some(({ concept }) => treatments.some((each) => each === concept));
+
 /**
- * A pest by its surest sign, and what to do against it now in the standing crop: what was asked for and the gentle
- * steps first, then the kind of product that comes last, and where there is room what is for the next season. For
+ * A pest by its surest sign, and what to do against it now in the standing crop: what was asked for (how many are
+ * too many, too) and the gentle steps first, then the kind of product that comes last, and where there is room what is for the next season. For
  * more, the rest.
  * @param given.mostStepWords so many words the steps have that are told at once
  * @throws Error when the passage is no pest's
@@ -142,8 +149,10 @@ export function wordRemedy(
   const later = splitSentences(record.words[language].later, { most: room, least: 0 });
   const { last, note } = writeLast(record, parts.note, language);
   const { signs, mark, favourable, count, substances } = parts;
+  const isLimitFirst = asksLimit(question);
   return {
     text: join([
+      ...(isLimitFirst ? [count] : []),
       words.mark(mark),
       words.now(join(now.first)),
       last,
@@ -153,7 +162,7 @@ export function wordRemedy(
       ...now.others,
       signs,
       favourable,
-      count,
+      ...(isLimitFirst ? [] : [count]),
       substances,
       note,
       sayLater(later.others, language),
