@@ -55,7 +55,11 @@ export const answerWordsSchema = z.strictObject({
     finder: text,
   }),
   /** What is known for an acre, for the area that was asked about. */
-  reckoned: z.strictObject({ forArea: saying("area", "amount"), bags: saying("count", "weight") }),
+  reckoned: z.strictObject({
+    forArea: saying("area", "amount"),
+    bags: saying("count", "weight"),
+    interest: saying("sum", "onTime", "late"),
+  }),
   /** A part of a month, as one speaks of it, in the case that "usual in …" has. */
   season: z.strictObject({
     early: one("month"),

@@ -11,7 +11,7 @@ import type { Asked } from "./asked.server.ts";
 import type { Passage, RankedPassage } from "./passage-schema.ts";
 import { isPestPassage, namePest, wordRemedy } from "./pest-passages.server.ts";
 import type { ReadQuestion } from "./question-schema.ts";
-import { reckonForArea } from "./reckoning.server.ts";
+import { reckonForArea, reckonInterest } from "./reckoning.server.ts";
 import { toPassageId } from "./scheme-passages.server.ts";
 import { putAnswerFirst, sharesName } from "./sentences.server.ts";
 
@@ -117,7 +117,7 @@ function addPassage(
   const told = tell(passage, asked, mostSteps);
   const reckoned = isForAnAcre(passage)
     ? reckonForArea(text, { asked: question.text, language })
-    : [];
+    : reckonInterest(passage.title.en, { asked: question.text, language });
   draft.addBlock({
     kind: "passage",
     title,

@@ -3,8 +3,9 @@ import { smallWords } from "#content/vocabulary.ts";
 import { getUnitSize } from "#src/features/fields/rules.ts";
 import { squareMetresOfAcre } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
+import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
-import { listAmounts } from "./amounts.server.ts";
+import { listAmounts, readSum } from "./amounts.server.ts";
 import { answerWords } from "./answer-words-rules.ts";
 
 /** The first weight that a text names, "40 to 50 kg" as 40 and 50. */
@@ -46,5 +47,30 @@ export function reckonForArea(
     ...(bag
       ? [reckoned.bags({ count: range((each) => Math.ceil(each / bag)), weight: show(bag) })]
       : []),
+  ];
+}
+
+/** What the rates of a crop loan are told by, in English: "7%, on time 4%". */
+const rates = /(\d+)%, on time (\d+)%/;
+/** Up to so much the lower rate holds (modified interest subvention scheme, 2025-26). */
+const mostRupeesOnTime = 300_000;
+
+/** What a crop loan that a question names costs in a year, by the rates that a title names; nothing where either is missing. */
+export function reckonInterest(
+  title: string,
+  { asked, language }: { asked: string; language: Language },
+): string[] {
+  const [, late, onTime] = rates.exec(title) ?? [];
+  const sum = readSum(asked);
+  if (late === undefined || onTime === undefined || typeof sum !== "number") return [];
+  if (sum > mostRupeesOnTime) return [];
+  // A hundredth of a rupee is a paisa.
+  const show = (percent: string) => formatRupees(sum * Number(percent));
+  return [
+    answerWords[language].reckoned.interest({
+      sum: formatRupees(sum * 100),
+      onTime: show(onTime),
+      late: show(late),
+    }),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reckonForArea } from "./reckoning.server.ts";
+import { reckonForArea, reckonInterest } from "./reckoning.server.ts";
 
 const reckon = (asked: string) =>
   reckonForArea("Sow 40 to 50 kg with a drill, 4 cm deep.", { asked, language: "en" });
@@ -22,3 +22,25 @@ test.each(["seed for one acre", "seed for wheat", "for 4 bigha", "2 acre wheat a
     expect(reckon(asked)).toEqual([]);
   },
 );
+
+const rates = "KCC interest: 7%, on time 4%, in Maharashtra 0%";
+const owe = (asked: string) => reckonInterest(rates, { asked, language: "en" });
+
+test("a crop loan costs what its rates make of its sum", () => {
+  // 4 and 7 of a hundred of 1,50,000.
+  expect(owe("kcc of Rs 1,50,000, how much interest in a year")).toEqual([
+    "On ₹1,50,000: ₹6,000 a year when repaid on time, else ₹10,500.",
+  ]);
+  expect(owe("2 lakh liya, byaj kitna")).toEqual([
+    "On ₹2,00,000: ₹8,000 a year when repaid on time, else ₹14,000.",
+  ]);
+});
+
+test("without a sum, with two, or beyond the lower rate's limit nothing is reckoned", () => {
+  expect(owe("how much interest on kcc")).toEqual([]);
+  expect(owe("kcc of 1 lakh rupees and gold loan of 50000 rupees")).toEqual([]);
+  expect(owe("loan of 5 lakh rupees")).toEqual([]);
+  expect(reckonInterest("Gold loan", { asked: "loan of 1 lakh rupees", language: "en" })).toEqual(
+    [],
+  );
+});
