@@ -177,6 +177,8 @@ export function AssistantPage() {
   const isEmpty = shownCount === 0;
   const isLoading = isKnown && query.isPending && isEmpty;
   const isFailed = isKnown && query.isError && !query.data && !isGone && isEmpty;
+  // One can ask all the same, but is not to think that all is gone.
+  const isListFailed = overview.isError && !overview.data && isEmpty;
   const conversationList = (
     <ConversationList
       conversations={conversations}
@@ -221,6 +223,14 @@ export function AssistantPage() {
               error={query.error}
               onRetry={() => void query.refetch()}
               busy={query.isFetching}
+            />
+          )}
+          {isListFailed && (
+            <LoadFailed
+              title={t`Your conversations could not be loaded`}
+              error={overview.error}
+              onRetry={() => void overview.refetch()}
+              busy={overview.isFetching}
             />
           )}
           {isEmpty && !isLoading && !isFailed && (
