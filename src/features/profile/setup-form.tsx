@@ -47,15 +47,15 @@ export function SetupForm({ AddressField, PlaceForm, saved, onDone }: SetupFormP
       failure={isMissingUser ? signedOut : failure}
       actionsClassName="-mx-5 -mb-5 rounded-b-card border-t border-line bg-surface px-5 pt-4 pb-5 sm:-mx-6 sm:-mb-6 sm:px-6 md:sticky md:bottom-(--foot)"
     >
-      <div className="flex flex-wrap gap-3 max-sm:*:grow sm:justify-end">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <Button type="submit" busy={isBusy} className="max-sm:basis-full">
+          <Trans>Submit</Trans>
+        </Button>
         <Button variant="text" aria-haspopup="dialog" onClick={() => setPlaceAsked(true)}>
           <Trans>Only my place</Trans>
         </Button>
         <Button variant="quiet" onClick={leave}>
           <Trans>Skip</Trans>
-        </Button>
-        <Button type="submit" busy={isBusy}>
-          <Trans>Submit</Trans>
         </Button>
       </div>
     </FarmForm>
