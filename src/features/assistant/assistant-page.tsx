@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { MessagesSquare } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
@@ -105,6 +105,26 @@ function Welcome(props: { suggestions: readonly string[]; onAsk: (text: string) 
   );
 }
 
+/** Says that the conversations are not here: one can ask all the same, but is not to think that all is gone. */
+function ListFailed({
+  overview,
+}: {
+  overview: Pick<UseQueryResult, "isError" | "data" | "error" | "isFetching" | "refetch">;
+}) {
+  const { t } = useLingui();
+  if (!overview.isError || overview.data) return null;
+  return (
+    <div className="mb-6">
+      <LoadFailed
+        title={t`Your conversations could not be loaded`}
+        error={overview.error}
+        onRetry={() => void overview.refetch()}
+        busy={overview.isFetching}
+      />
+    </div>
+  );
+}
+
 /** The assistant: a conversation, its questions written or spoken, its answers with their sources. */
 export function AssistantPage() {
   const { t } = useLingui();
@@ -177,8 +197,6 @@ export function AssistantPage() {
   const isEmpty = shownCount === 0;
   const isLoading = isKnown && query.isPending && isEmpty;
   const isFailed = isKnown && query.isError && !query.data && !isGone && isEmpty;
-  // One can ask all the same, but is not to think that all is gone.
-  const isListFailed = overview.isError && !overview.data && isEmpty;
   const conversationList = (
     <ConversationList
       conversations={conversations}
@@ -225,14 +243,7 @@ export function AssistantPage() {
               busy={query.isFetching}
             />
           )}
-          {isListFailed && (
-            <LoadFailed
-              title={t`Your conversations could not be loaded`}
-              error={overview.error}
-              onRetry={() => void overview.refetch()}
-              busy={overview.isFetching}
-            />
-          )}
+          {isEmpty && <ListFailed overview={overview} />}
           {isEmpty && !isLoading && !isFailed && (
             <Welcome suggestions={overview.data?.suggestions ?? []} onAsk={askText} />
           )}
