@@ -7,7 +7,7 @@ import { classNames } from "#src/ui/class-names.ts";
 import { TextAreaField } from "#src/ui/field.tsx";
 import { placesQuery } from "./api.ts";
 import { usePlaceNames } from "./name-api.ts";
-import { formatPlace } from "./rules.ts";
+import { formatPlace, isWholeAddress } from "./rules.ts";
 import type { Place } from "./schema.ts";
 
 const pause = 300;
@@ -77,8 +77,10 @@ export function PlaceField({ value, onChange, ...field }: PlaceFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const search = usePaused(value);
-  const found = useQuery(placesQuery(search, isOpen));
-  const places = isOpen && value.trim() !== "" ? (found.data?.places ?? []) : [];
+  // A list that comes late would lie over what is pressed next.
+  const mayOffer = isOpen && !isWholeAddress(value);
+  const found = useQuery(placesQuery(search, mayOffer));
+  const places = mayOffer && value.trim() !== "" ? (found.data?.places ?? []) : [];
   const count = places.length;
   const isShown = count > 0;
   const getId = (at: number) => `${listId}-${at}`;

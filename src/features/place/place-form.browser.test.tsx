@@ -62,6 +62,16 @@ function countQuestions(): () => number {
       .length;
 }
 
+test("an address that ends with its PIN code is offered nothing, which would lie over Submit", async () => {
+  await openSetup();
+  await userEvent.type(address, "Ojhar, Nashik");
+  await see(list);
+  await userEvent.type(address, " 422206");
+  await expect.element(list).not.toBeInTheDocument();
+  await submit();
+  expect(await getFarmPlace()).toMatchObject({ pin: "422206", source: "address" });
+});
+
 test("nobody is asked for places before typing pauses, and they go with what was typed", async () => {
   const count = countQuestions();
   await openSetup();

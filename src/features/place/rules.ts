@@ -30,3 +30,10 @@ export function formatPlace(
   const names = parts.filter((part, at) => parts.indexOf(part) === at).join(", ");
   return place.pin === null ? names : `${names} ${place.pin}`;
 }
+
+/**
+ * Whether an address ends with a PIN code after words, in the digits of any script of the app: nothing is
+ * left to offer.
+ */
+export const isWholeAddress = (text: string): boolean =>
+  /\S\s+[1-9\u0967-\u096f][\d\u0966-\u096f]{5}\s*$/.test(text);
