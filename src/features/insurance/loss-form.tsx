@@ -7,6 +7,7 @@ import { AreaSection } from "./area-section.tsx";
 import { describeLossField, type LossFaults, toTyped } from "./loss-rules.ts";
 import { type LossReport, lossCauses } from "./loss-schema.ts";
 import { causeWords, useLossFaults } from "./loss-words.ts";
+import { PlotField } from "./plot-field.tsx";
 import { otherCrop } from "./premium-form-rules.ts";
 
 type LossFormProps = {
@@ -39,10 +40,6 @@ export function LossForm(props: LossFormProps) {
     onFocus: () => onTyping(name),
     onBlur: () => onTyping(""),
   });
-  const chooseField = (id: string) => {
-    const field = fields.find((each) => each.id === id);
-    onChange(field ? describeLossField(field) : { field: "" });
-  };
   return (
     <>
       <TextField
@@ -63,16 +60,11 @@ export function LossForm(props: LossFormProps) {
         error={word("cause")}
         onChange={({ target }) => onChange({ cause: target.value })}
       />
-      {fields.length > 0 && (
-        <SelectField
-          name="field"
-          label={t`Your field`}
-          placeholder={t`Another plot`}
-          options={fields.map(({ id, name }) => ({ value: id, label: name }))}
-          value={fields.some(({ id }) => id === report.field) ? report.field : ""}
-          onChange={({ target }) => chooseField(target.value)}
-        />
-      )}
+      <PlotField
+        fields={fields}
+        chosen={report.field}
+        onChoose={(field) => onChange(field ? describeLossField(field) : { field: "" })}
+      />
       <TextField
         {...text("place")}
         label={t`Where the field is`}

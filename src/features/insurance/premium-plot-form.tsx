@@ -7,6 +7,7 @@ import { readNumber } from "#src/shared/typed-number.ts";
 import { NumberField, SelectField } from "#src/ui/field.tsx";
 import { Fold } from "#src/ui/fold.tsx";
 import { AreaSection } from "./area-section.tsx";
+import { PlotField } from "./plot-field.tsx";
 import {
   describeField,
   find,
@@ -103,24 +104,14 @@ function usePlotText({ draft, faults, fields }: PremiumPlotFormProps): string | 
 /** What is insured: a field of one's own, which tells crop and land, or these by themselves. */
 export function PremiumPlotForm(props: PremiumPlotFormProps) {
   const { draft, fields, onChange } = props;
-  const { t } = useLingui();
   const told = usePlotText(props);
-  const chooseField = (id: string) => {
-    const field = fields.find((each) => each.id === id);
-    onChange(field ? describeField(field) : { field: "" });
-  };
   return (
     <>
-      {fields.length > 0 && (
-        <SelectField
-          name="field"
-          label={t`Your field`}
-          placeholder={t`Another plot`}
-          options={fields.map(({ id, name }) => ({ value: id, label: name }))}
-          value={fields.some(({ id }) => id === draft.field) ? draft.field : ""}
-          onChange={({ target }) => chooseField(target.value)}
-        />
-      )}
+      <PlotField
+        fields={fields}
+        chosen={draft.field}
+        onChoose={(field) => onChange(field ? describeField(field) : { field: "" })}
+      />
       {told === null ? (
         <PlotPart {...props} />
       ) : (

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Store } from "lucide-react";
 import { useLocation } from "wouter";
-import { formatRupees } from "#src/shared/money.ts";
 import { getNameWords } from "#src/shared/name-words.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Chip } from "#src/ui/chip.tsx";
@@ -13,6 +12,7 @@ import { SkeletonList } from "#src/ui/skeleton.tsx";
 import { useCart } from "./cart-api.ts";
 import { CartLineList } from "./cart-line-list.tsx";
 import { isOrdered, listLines } from "./cart-rules.ts";
+import { CartTotalSection } from "./cart-total-section.tsx";
 import { useWaitingOrder } from "./checkout-api.ts";
 import { RemovedLineSection, useRemoveLine } from "./removed-line-section.tsx";
 import { SamplesSection } from "./samples-section.tsx";
@@ -40,12 +40,7 @@ export function CartDialog({ open, onClose }: CartDialogProps) {
         cart && !isEmpty ? (
           <>
             <p className="mr-auto min-w-40">
-              <span className="block text-copy text-quiet">
-                {cart.isCounted ? t`Total` : t`Total, to be counted anew`}
-              </span>
-              <strong className="text-2xl tracking-tight tabular-nums">
-                {formatRupees(cart.totalInPaise)}
-              </strong>
+              <CartTotalSection cart={cart} />
               <SamplesSection cart={cart} />
             </p>
             <Button disabled={!canOrder} onClick={() => navigate("/marketplace/checkout")}>

@@ -23,6 +23,7 @@ import { useSaving } from "#src/ui/use-saving.ts";
 import type { CartLineListProps } from "./cart-line-list.tsx";
 import { getChoice, isOrdered, listLines } from "./cart-rules.ts";
 import type { CartSeller } from "./cart-schema.ts";
+import { CartTotalSection } from "./cart-total-section.tsx";
 import type { ShownCart } from "./cart-writes.ts";
 import type { usePlaceOrder } from "./checkout-api.ts";
 import { listChoices, type OrderFaults, openOrder, readOrder } from "./checkout-rules.ts";
@@ -303,12 +304,7 @@ export function CheckoutForm({ cart, buyer, proof, place, onRemove }: CheckoutFo
             )}
             <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
               <p className="leading-tight">
-                <span className="block text-copy text-quiet">
-                  {cart.isCounted ? t`Total` : t`Total, to be counted anew`}
-                </span>
-                <strong className="text-2xl tracking-tight tabular-nums">
-                  {formatRupees(cart.totalInPaise)}
-                </strong>
+                <CartTotalSection cart={cart} />
               </p>
               <Button
                 type="submit"
