@@ -10,6 +10,7 @@ import type { Likelihoods, Purpose } from "./purpose-schema.ts";
 import { toLanguage } from "./purposes.server.ts";
 import type { ReadQuestion } from "./question-schema.ts";
 import type { Turn } from "./schema.ts";
+import type { Meant } from "./retelling.server.ts";
 import { findSecondPart } from "./second-part.server.ts";
 import { planTools } from "./tool-rules.ts";
 
@@ -123,9 +124,9 @@ const isSaidAlone = (kind: Purpose) => isSmallTalk(kind) || kind === "livestock"
 /** Reads a question as it is meant after those before it, and finds what answers it. */
 export async function readAsked(
   { db, knowledge, now }: AnswerParts,
-  given: { uid: string; turn: Turn; before: readonly Turn[]; shown: Language },
+  given: Meant & { uid: string; shown: Language },
 ): Promise<Asked> {
-  const { uid, before, shown } = given;
+  const { uid, before, shown, told: language } = given;
   const text = given.turn.question;
   const farm = await getFarmFacts(db, { uid, now: now() });
   const readGiven = { fields: farm.fields, grown: listSownCrops(farm.fields) };
@@ -138,7 +139,8 @@ export async function readAsked(
   const secondPart = await findSecondPart(knowledge, { text, whole: reading, told, readGiven });
   return {
     text,
-    language: toLanguage(knowledge.detectLanguage(text, chooseShown(text, before, shown))),
+    language:
+      language ?? toLanguage(knowledge.detectLanguage(text, chooseShown(text, before, shown))),
     farm,
     before,
     intents,

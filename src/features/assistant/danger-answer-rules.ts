@@ -62,11 +62,17 @@ function toBlock({ kind, hasAnimal }: Danger, language: Language): AnswerBlock {
 /**
  * The answer to a question that tells of danger: what to do now and whom to call, worked out where it is asked, so
  * that it needs neither network nor server; null for an ordinary question.
+ * @param shown the language of the screen
+ * @param told the language that is wanted whatever the text is written in
  */
-export function getDangerAnswer(text: string, shown: Language): Answer | null {
+export function getDangerAnswer(
+  text: string,
+  shown: Language,
+  told: Language | null = null,
+): Answer | null {
   const danger = findDanger(text);
   if (!danger) return null;
-  const language = chooseLanguage(text, shown);
+  const language = told ?? chooseLanguage(text, shown);
   return {
     language,
     isUnknown: false,

@@ -59,15 +59,17 @@ function listSources(kind: RefusalKind): AnswerSource[] {
  * What is said to somebody who wants to do harm, to cheat, or what is not the assistant's matter: no, in one line, and
  * the right way instead; null for a question that is answered.
  * @param given.shown the language of the screen
+ * @param given.told the language that is wanted whatever the text is written in
  * @param given.before the question before it, if there is one
  */
 export function getRefusal(
   text: string,
-  { shown, before }: { shown: Language; before?: string | undefined },
+  given: { shown: Language; told?: Language | null; before?: string | undefined },
 ): Answer | null {
+  const { shown, told, before } = given;
   const kind = findRefusal(text, before);
   if (!kind) return null;
-  const language = toLanguage(detectLanguage(text, shown));
+  const language = told ?? toLanguage(detectLanguage(text, shown));
   const { first, instead } = refusals[kind].words[language];
   const sources = listSources(kind);
   const block = { kind: "plain" as const, title: null, text: `${first}\n${instead}` };

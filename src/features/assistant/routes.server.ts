@@ -20,6 +20,7 @@ import type { Model } from "./model-gateway.server.ts";
 import { preparePassages, searchPassages } from "./passages.server.ts";
 import { detectLanguage } from "./purposes.server.ts";
 import { getRefusal } from "./refusals.server.ts";
+import { findRetold } from "./retelling.server.ts";
 import {
   assistantOverview,
   conversation,
@@ -63,9 +64,13 @@ async function answerKept(
     return kept;
   }
   // Before anything else is looked up: nobody in danger waits for that, and no model is asked.
-  const danger = input.isNoEmergency ? null : getDangerAnswer(kept.question, input.language);
+  const meant = findRetold(kept, before);
+  const { question } = meant.turn;
+  const shown = input.language;
+  const danger = input.isNoEmergency ? null : getDangerAnswer(question, shown, meant.told);
   const ready =
-    danger ?? getRefusal(kept.question, { shown: input.language, before: before.at(-1)?.question });
+    danger ??
+    getRefusal(question, { shown, told: meant.told, before: meant.before.at(-1)?.question });
   if (ready) {
     tell({ type: "start", language: ready.language });
     for (const source of ready.sources) tell({ type: "source", source });
@@ -75,7 +80,7 @@ async function answerKept(
     tell({ type: "end", turn: told });
     return told;
   }
-  const asked = await readAsked(parts, { uid, turn: kept, before, shown: input.language });
+  const asked = await readAsked(parts, { ...meant, uid, shown });
   // Whoever withdrew their consent is answered here, without another's model.
   const isOwn = model !== null && (await hasWithdrawn(db, { uid }));
   const answer = await answerQuestion(asked, {
