@@ -57,6 +57,7 @@ const asked = [
     "asked-12",
     "asked-13",
     "asked-14",
+    "asked-15",
     "own",
   ].flatMap((file) => listAsked(`scripts/purposes/${file}.tsv`)),
   ...listAskedOfRecord("asked-1", "asked-2"),
