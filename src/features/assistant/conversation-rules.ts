@@ -24,9 +24,12 @@ const bare: readonly Concept[] = [
 /** Nobody's question about a farm; what follows does not lean on it. */
 const passing: readonly Purpose[] = ["greeting", "thanks", "abilities", "unclear"];
 /** What few words may ask for by themselves, though they name nothing. */
-const whole: readonly Purpose[] = ["greeting", "thanks", "abilities", "my-fields"];
+const whole: readonly Purpose[] = ["greeting", "thanks", "abilities"];
 const leastWhole = 0.6;
-const mostLeaning = 12;
+/** The list of the own fields is wanted where it is surely asked for; else "4.5 acres in my name" is told of the matter before. */
+const leastOfFields = 0.9;
+/** More words than these do not lean, or more than those where they say that they go on. */
+const mostLeaning = { plain: 12, cued: 18 };
 
 /** So few words go on with the question before even where none of them says so. */
 const mostWithoutCue = 5;
@@ -144,6 +147,16 @@ function getSame(before: Reading, { question, cues }: Reading): Likelihoods {
     : before.likelihoods;
 }
 
+/** More words than these have something of their own that is to be explained. */
+const mostOfWhy = 8;
+
+/** Whether nothing is asked but why: "why? the neighbours do it". */
+const asksWhy = ({ cues, question: { asks, words } }: Reading) =>
+  words.length <= mostOfWhy &&
+  cues.has("reason") &&
+  [...asks].every((each) => each === "why") &&
+  words.every(({ concept }) => concept === null);
+
 const isShort = ({ question: { words } }: Reading) =>
   words.length <= mostWithoutCue || words.filter(({ isFiller }) => !isFiller).length <= mostShort;
 
@@ -170,8 +183,11 @@ function findGoingOn(before: Reading, now: Reading, told: Told): Likelihoods | n
   if (passing.includes(previous)) return null;
   // A lot and the way to a market name nothing else, in however many words.
   if (asksOfLot(before, now, told)) return before.likelihoods;
-  if (words.length > mostLeaning) return null;
+  const most = now.cues.has("goingOn") ? mostLeaning.cued : mostLeaning.plain;
+  if (words.length > most) return null;
   if (whole.includes(wanted) && likelihood >= leastWhole) return null;
+  if (wanted === "my-fields" && likelihood >= leastOfFields) return null;
+  if (asksWhy(now)) return before.likelihoods;
   if (asksOfRain(before, now)) return before.likelihoods;
   if (words.every(({ isFiller }) => isFiller)) return getSame(before, now);
   const isOnlyBare = isBare(before, now, { ...told, mayBeUnknown: false });
@@ -216,8 +232,9 @@ function carrySlots(before: Reading, now: Reading, told: Told & { leans: boolean
   const isMeant =
     !ofNoCrop.includes(wanted) &&
     (!ofFields.includes(wanted) || (crop === undefined ? fieldId !== undefined : isGrown(crop)));
-  // Of another field it is asked than of the one before.
-  const isAnother = leans && fieldId !== undefined && now.cues.has("another");
+  // Of another field it is asked than of the one before; "the second time" asks when.
+  const isAnother =
+    leans && fieldId !== undefined && now.cues.has("another") && !now.question.asks.has("when");
   const isUnknown = leans && namesUnknown(before, now, told);
   const keepsCrop = !isOther && !isAnother && !isUnknown && (goesOn || isMeant);
   const keepsPest = leans ? !now.slots.pest : !isOther && infested.includes(wanted);
