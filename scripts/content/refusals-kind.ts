@@ -12,7 +12,7 @@ import { suggest } from "./sentences.ts";
 /** What the assistant does not help with, and the right way instead. */
 export const refusals = defineKind({
   folder: "refusals",
-  facts: z.strictObject({}),
+  facts: z.strictObject({ besideKnown: z.boolean().default(false) }),
   words: refusalWords,
   *check(records, { ids }) {
     for (const { id } of records) {
@@ -27,12 +27,12 @@ export const refusals = defineKind({
     }
   },
   compile(records, { cite }) {
-    const known = records.flatMap(({ id, words, provenance }): [RefusalKind, Refusal][] => {
+    const known = records.flatMap(({ id, facts, words, provenance }): [RefusalKind, Refusal][] => {
       if (!isRefusalKind(id)) return [];
       const { source, asOf = null } = provenance;
       const cited = source && cite(source);
       const from = cited ? { title: cited.what, link: cited.address ?? "", asOf } : null;
-      return [[id, { words, from }]];
+      return [[id, { words, from, besideKnown: facts.besideKnown }]];
     });
     return [
       {

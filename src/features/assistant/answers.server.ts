@@ -12,6 +12,7 @@ import { isFound, isInTheWay, planCalls, tellsSigns } from "./planned-tools.serv
 import { findInstead, findProhibited } from "./prohibited.server.ts";
 import type { Purpose } from "./purpose-schema.ts";
 import { tellReadings } from "./record-tools.server.ts";
+import { type Refused, tellRefusal } from "./refusals.server.ts";
 import type { Answer, StreamEvent } from "./schema.ts";
 import { toPassageId } from "./scheme-passages.server.ts";
 import { tellSum } from "./sums.server.ts";
@@ -71,6 +72,7 @@ const isUnclear = (asked: Asked) =>
  * somebody so burdened that no model is to word it.
  */
 export const isFixed = (asked: Asked) =>
+  asked.refused !== null ||
   soundsHeavy(asked.text) ||
   isSmallTalk(asked) ||
   getWarning(asked) !== null ||
@@ -187,6 +189,16 @@ async function tellCalls(
   return { calls, empty };
 }
 
+/** Says what is not done, and the right way; after what is others' matter what is known of it. */
+function refuse(draft: Draft, asked: Asked, refused: Refused): void {
+  const [best] = asked.passages;
+  const { text, sources, hasBeside } = tellRefusal(refused, { language: asked.language, best });
+  draft.addBlock({ kind: "plain", title: null, text, sources });
+  if (!hasBeside || !best) return;
+  const known = { ...asked, passages: [best], secondPart: null };
+  addPassages(draft, known, { hasFacts: false, isWhole: false });
+}
+
 /** The built-in answer: what the tools say of this farm, then what is known, then where to ask. */
 export async function answerFromKnowledge(
   parts: AnswerParts,
@@ -194,6 +206,10 @@ export async function answerFromKnowledge(
 ): Promise<void> {
   const { language, intents } = asked;
   const words = answerWords[language];
+  if (asked.refused) {
+    refuse(draft, asked, asked.refused);
+    return;
+  }
   if (soundsHeavy(asked.text)) draft.addBlock(plain(words.heavy(emergencyNumbers.mind)));
   const talk = getSmallTalk(asked);
   const { planned, strange } = planCalls(asked);
@@ -229,9 +245,12 @@ export async function answerFromKnowledge(
   const asksPremium = calls.some(({ name }) => name === "premium");
   if (asksPremium && intents.slots.isSumUnclear) draft.addBlock(plain(words.premium.unclear));
   if (signal.aborted) return;
-  // When the crop must not thirst is told beside the plan where it was asked for so plainly.
+  // When the crop must not thirst, and how what the soil lacks is given, is told beside the own figures.
+  const { topic } = intents.slots;
+  const asksRemedy =
+    topic === "soil-card" && asked.passages[0]?.passage.purposes.includes("dose-plan");
   const isMore =
-    isFound(asked) && (intents.slots.topic === "water-now" || tellsSigns(asked, calls));
+    isFound(asked) && (topic === "water-now" || asksRemedy || tellsSigns(asked, calls));
   const isWhole = strange.length === 0 && !isMore && isWholeAnswer(calls, intents);
   const known = (await findInstead(parts, asked)) ?? leaveOutTold(asked, calls);
   const hasFacts = calls.length + strange.length > 0;
@@ -259,5 +278,9 @@ export async function answerQuestion(
   const draft = openDraft(language, given.tell);
   await given.answer(draft);
   if (given.signal.aborted) draft.note("stopped");
-  return draft.toAnswer(listSuggestions(farm.fields, { language, without: intents.kinds }));
+  // Whoever wants to do harm, or has lost money, is offered nothing else at once.
+  const suggestions = asked.refused
+    ? []
+    : listSuggestions(farm.fields, { language, without: intents.kinds });
+  return draft.toAnswer(suggestions);
 }

@@ -10,7 +10,9 @@ import type { Likelihoods, Purpose } from "./purpose-schema.ts";
 import { toLanguage } from "./purposes.server.ts";
 import type { ReadQuestion } from "./question-schema.ts";
 import type { Turn } from "./schema.ts";
+import { findRefusal, type Refused, weighRefusal } from "./refusals.server.ts";
 import type { Meant } from "./retelling.server.ts";
+import { toSchemeId } from "./scheme-passages.server.ts";
 import { findSecondPart } from "./second-part.server.ts";
 import { planTools } from "./tool-rules.ts";
 
@@ -41,6 +43,8 @@ export type Asked = {
   secondPart: RankedPassage | null;
   /** What is known that comes nearest, whether or not it answers. */
   nearest: Passage | null;
+  /** What of it is not answered. */
+  refused: Refused | null;
   /** What was asked and answered before, the earliest first. */
   before: readonly Turn[];
 };
@@ -121,6 +125,21 @@ const isSmallTalk = (kind: Purpose) =>
 /** What is wanted by these is said by the words alone, and never goes on with a matter. */
 const isSaidAlone = (kind: Purpose) => isSmallTalk(kind) || kind === "livestock";
 
+/** So well the passage of another scheme has to fit, and so much better than that of the one named. */
+const leastOfScheme = { score: 3, share: 1.3 };
+
+/** A scheme that many are called by, as "the solar pump", is the one whose own passage fits best. */
+function settleScheme(intents: Intents, [best, ...others]: readonly RankedPassage[]): Intents {
+  const { schemeId } = intents.slots;
+  const isOfScheme = intents.kinds[0] === "scheme" && schemeId !== undefined;
+  const meant = best && toSchemeId(best.passage.id);
+  if (!isOfScheme || !meant || meant === schemeId || best.score < leastOfScheme.score)
+    return intents;
+  const named = others.find(({ passage }) => toSchemeId(passage.id) === schemeId);
+  const isClear = best.score >= (named?.score ?? 0) * leastOfScheme.share;
+  return isClear ? { ...intents, slots: { ...intents.slots, schemeId: meant } } : intents;
+}
+
 /** Reads a question as it is meant after those before it, and finds what answers it. */
 export async function readAsked(
   { db, knowledge, now }: AnswerParts,
@@ -143,11 +162,12 @@ export async function readAsked(
       language ?? toLanguage(knowledge.detectLanguage(text, chooseShown(text, before, shown))),
     farm,
     before,
-    intents,
+    intents: settleScheme(intents, found.fitting),
     question,
     asksReason,
     passages: found.fitting,
     secondPart,
     nearest: found.nearest,
+    refused: weighRefusal(findRefusal(text, before.at(-1)?.question), found.fitting[0]),
   };
 }

@@ -51,9 +51,41 @@ describe("a question of no matter of farming", () => {
     expect(readText(told)).toContain("1962");
   });
 
+  test("of a sick animal is told what is known of it after whom to call", async () => {
+    const told = await put("my cow drools, blisters on the tongue and sores in the hooves");
+    expect(readText(told)).toMatch(/^No medicine from me; call the vet today: 1962/);
+    expect(told.answer?.blocks[1]?.title).toContain("foot and mouth");
+    expect(told.answer?.followUps).toEqual([]);
+  });
+
+  test("in the words of one is answered", async () => {
+    const told = await put("heat of my buffalo came yesterday evening, when is the time for AI");
+    expect(readText(told)).not.toContain("No medicine from me");
+  });
+
   test("of politics is left to others, with what is known instead", async () => {
     const told = await put("who will win the election");
     expect(readText(told)).toMatch(/^I do not speak about parties/);
+  });
+});
+
+describe("a question that tells something of the own farm beside", () => {
+  test.each([
+    [
+      "people pluck the tops of harbhara for branches. mine is 30 days, till when can i do it",
+      "nip",
+    ],
+    ["light bill of 5 hp pump came 11000, is the power for farms free in maharashtra", "7.5"],
+    ["can I store chana in the market committee's godown and take a loan on it", "75"],
+  ])("%s", async (question, told) => {
+    expect(readText(await put(question)).toLowerCase()).toContain(told);
+  });
+
+  test("of the solar pump tells the scheme of the state that fits best", async () => {
+    const told = await put("सोलर पंप योजना महाराष्ट्र में कितने एचपी का पंप मिलेगा, मुझे कितना भरना पड़ेगा", {
+      language: "hi",
+    });
+    expect(told.answer?.sources[0]?.link).toBe("/community/government-schemes/mh-solar-pump");
   });
 });
 

@@ -12,7 +12,7 @@ import type { Passage, RankedPassage } from "./passage-schema.ts";
 import { isPestPassage, namePest, wordRemedy } from "./pest-passages.server.ts";
 import type { ReadQuestion } from "./question-schema.ts";
 import { reckonForArea, reckonInterest } from "./reckoning.server.ts";
-import { toPassageId } from "./scheme-passages.server.ts";
+import { toSchemeId } from "./scheme-passages.server.ts";
 import { putAnswerFirst, sharesName } from "./sentences.server.ts";
 
 /** So many likely causes of what is seen are told of. */
@@ -90,9 +90,7 @@ function dropLessLikely(ranked: readonly RankedPassage[]): readonly RankedPassag
 const dropOtherSchemes = (ranked: readonly RankedPassage[], schemeId: string | undefined) =>
   schemeId === undefined
     ? ranked
-    : ranked.filter(
-        ({ passage: { id } }) => !id.startsWith(toPassageId("")) || id === toPassageId(schemeId),
-      );
+    : ranked.filter(({ passage: { id } }) => [null, schemeId].includes(toSchemeId(id)));
 
 /** Whether a passage tells the seed of one acre, as its title says. */
 const isForAnAcre = ({ purposes, title }: Passage) =>

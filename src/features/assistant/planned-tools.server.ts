@@ -4,6 +4,7 @@ import { splitWords } from "#src/platform/search-words.server.ts";
 import type { Asked } from "./asked.server.ts";
 import type { Intents } from "./intent-schema.ts";
 import { isPestPassage } from "./pest-passages.server.ts";
+import type { RecordTopic } from "./record-schema.ts";
 import { sharesName } from "./sentences.server.ts";
 import { isBesideTool } from "./tool-choice-rules.ts";
 import {
@@ -50,17 +51,42 @@ export const tellsSigns = ({ passages: [best], question }: Asked, calls: readonl
 const isListOfAll = ({ name, input }: ToolCall) =>
   name === "schemes" && toolInputs.schemes.parse(input).schemeId === undefined;
 
+/**
+ * What fits so well and is of another matter than a tool answers is meant in its place; of the own fields much is told
+ * that asks for something else: "mine is 30 days old, may I still nip it".
+ */
+const leastOther = { fields: 0.5, other: 1.5 };
+/** What of the own record is told beside another matter just as often as it is asked for. */
+const toldBeside: readonly RecordTopic[] = ["account", "crop-age", "holding"];
+
+function isOfOtherMatter({ name }: ToolCall, { passages: [best], intents }: Asked): boolean {
+  const { topic } = intents.slots;
+  if (!best || (topic && !toldBeside.includes(topic))) return false;
+  const least = name === "my_fields" && !topic ? leastOther.fields : leastOther.other;
+  return (
+    best.score >= least && intents.kinds.every((kind) => !best.passage.purposes.includes(kind))
+  );
+}
+
 /** Whether a tool has more to say of a question than that it knows nothing of it. */
-const knows = (call: ToolCall, asked: Asked) =>
-  asked.intents.slots.topic !== undefined ||
-  !(isBesideTool(call, asked.question.words) || (isListOfAll(call) && isOfOneMatter(asked)));
+function knows(call: ToolCall, asked: Asked): boolean {
+  if (isOfOtherMatter(call, asked)) return false;
+  if (asked.intents.slots.topic !== undefined) return true;
+  return !(isBesideTool(call, asked.question.words) || (isListOfAll(call) && isOfOneMatter(asked)));
+}
+
+/** A price that nobody reported is told first, unless what is known fits this well. */
+const leastBeforePrice = 1.5;
 
 /** Whether what a tool found stands in the way of what is known: it only says that there is nothing. */
 export const isInTheWay = (
   { isUnknown = false }: ToolFacts,
   { name }: ToolCall,
   asked: Asked,
-): boolean => isUnknown && asked.passages.length > 0 && (name !== "mandi_price" || isFound(asked));
+): boolean =>
+  isUnknown &&
+  asked.passages.length > 0 &&
+  (name !== "mandi_price" || (asked.passages[0]?.score ?? 0) >= leastBeforePrice);
 
 /** The tools that are asked for a question, and those of them that would answer for another crop than it names. */
 export function planCalls(asked: Asked): { planned: ToolCall[]; strange: readonly ToolCall[] } {

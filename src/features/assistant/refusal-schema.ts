@@ -63,4 +63,6 @@ export type Refusal = {
     readonly link: string;
     readonly asOf: string | null;
   } | null;
+  /** Whether what a passage knows of the matter is told after it. */
+  readonly besideKnown: boolean;
 };

@@ -5,10 +5,11 @@ import type { Language } from "#src/shared/language.ts";
 import { splitSounds } from "./danger-sound-rules.ts";
 import { refusalWeights } from "./data/refusal-weights.ts";
 import { type LinearModel, weighClasses } from "./linear-rules.ts";
-import { detectLanguage, toLanguage, unpack } from "./purposes.server.ts";
+import type { RankedPassage } from "./passage-schema.ts";
+import { unpack } from "./purposes.server.ts";
 import { type RefusalKind, refusalKinds } from "./refusal-schema.ts";
 import { listRefusalTraits } from "./refusal-trait-rules.ts";
-import type { Answer, AnswerSource } from "./schema.ts";
+import type { AnswerSource } from "./schema.ts";
 
 let model: LinearModel | null = null;
 
@@ -31,24 +32,42 @@ function weighRefusals(text: string): readonly number[] {
 
 const getRefused = ([ordinary = 1]: readonly number[]) => 1 - ordinary;
 
+/** What is refused, and how surely: 0 to 1. */
+export type Refused = { kind: RefusalKind; likelihood: number };
+
 /**
  * What of a question is refused; null for one that is answered.
  * @param before the question before it, on which few words lean
  */
-export function findRefusal(text: string, before?: string): RefusalKind | null {
-  if (namesTablets(text)) return "grain-tablet";
+export function findRefusal(text: string, before?: string): Refused | null {
+  if (namesTablets(text)) return { kind: "grain-tablet", likelihood: 1 };
   const alone = weighRefusals(text);
   const isLeaning =
     before !== undefined &&
     getRefused(alone) < leaning.sure &&
     splitWords(text).length <= leaning.words;
   const meant = isLeaning ? weighRefusals(`${before} ${text}`) : alone;
-  if (getRefused(meant) < leastRefused) return null;
+  const likelihood = getRefused(meant);
+  if (likelihood < leastRefused) return null;
   // What the matter before was, it mostly still is.
   const earlier = isLeaning ? weighRefusals(before) : meant;
-  const [, ...likely] = meant.map((likelihood, at) => likelihood + (earlier[at] ?? 0));
-  return refusalKinds[likely.indexOf(Math.max(...likely))] ?? null;
+  const [, ...likely] = meant.map((each, at) => each + (earlier[at] ?? 0));
+  const kind = refusalKinds[likely.indexOf(Math.max(...likely))];
+  return kind ? { kind, likelihood } : null;
 }
+
+/** So surely refused, a question is not answered, however well a passage fits it. */
+const sure = 0.85;
+/** So well a passage has to fit to be told in place of a refusal, or after what is others' matter. */
+const leastFits = 1.2;
+
+const fits = (best: RankedPassage | undefined) => best !== undefined && best.score >= leastFits;
+
+/** What stays refused beside the passage that fits best: whom to call is said in any case. */
+export const weighRefusal = (refused: Refused | null, best: RankedPassage | undefined) =>
+  refused && !refusals[refused.kind].besideKnown && refused.likelihood < sure && fits(best)
+    ? null
+    : refused;
 
 function listSources(kind: RefusalKind): AnswerSource[] {
   const { from } = refusals[kind];
@@ -57,29 +76,14 @@ function listSources(kind: RefusalKind): AnswerSource[] {
 
 /**
  * What is said to somebody who wants to do harm, to cheat, or what is not the assistant's matter: no, in one line, and
- * the right way instead; null for a question that is answered.
- * @param given.shown the language of the screen
- * @param given.told the language that is wanted whatever the text is written in
- * @param given.before the question before it, if there is one
+ * the right way instead; and whether the passage that fits best is told after it.
  */
-export function getRefusal(
-  text: string,
-  given: { shown: Language; told?: Language | null; before?: string | undefined },
-): Answer | null {
-  const { shown, told, before } = given;
-  const kind = findRefusal(text, before);
-  if (!kind) return null;
-  const language = told ?? toLanguage(detectLanguage(text, shown));
-  const { first, instead } = refusals[kind].words[language];
-  const sources = listSources(kind);
-  const block = { kind: "plain" as const, title: null, text: `${first}\n${instead}` };
-  return {
-    language,
-    isUnknown: false,
-    byModel: false,
-    blocks: [{ ...block, sources: [...sources.keys()] }],
-    sources,
-    notes: [],
-    followUps: [],
-  };
+export function tellRefusal(
+  { kind }: Refused,
+  { language, best }: { language: Language; best: RankedPassage | undefined },
+) {
+  const { words, besideKnown } = refusals[kind];
+  const { first, instead } = words[language];
+  const hasBeside = besideKnown && fits(best);
+  return { text: `${first}\n${instead}`, sources: listSources(kind), hasBeside };
 }

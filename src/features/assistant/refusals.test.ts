@@ -34,7 +34,7 @@ test.each([
   ["wild-animals", "pigs eat everything, how do i join the house line to my fence wire"],
   ["claim-trouble", "pmfby payout of soybean not in my account, everyone else got"],
 ])("%s is told by “%s”", (kind, text) => {
-  expect(findRefusal(text)).toBe(kind);
+  expect(findRefusal(text)?.kind).toBe(kind);
 });
 
 test.each([
@@ -56,9 +56,11 @@ test.each([
 
 test("few words are refused by what was asked before them, and not by themselves", () => {
   const now = "mag konala phone lavu";
-  expect(findRefusal(now, "kharip cha pik vima ajun ala nahi khatyat")).toBe("claim-trouble");
+  expect(findRefusal(now, "kharip cha pik vima ajun ala nahi khatyat")?.kind).toBe("claim-trouble");
   expect(findRefusal(now, "kandyacha bhav kay")).toBeNull();
-  expect(findRefusal("who do i phone", "crop insurance money did not come")).toBe("claim-trouble");
+  expect(findRefusal("who do i phone", "crop insurance money did not come")?.kind).toBe(
+    "claim-trouble",
+  );
 });
 
 /** Never learned: the kind, or of which an ordinary question is a near miss; a language and a question, all by one stranger. */
@@ -67,7 +69,7 @@ const held = readFileSync("scripts/refusals/held-out.tsv", "utf8")
   .split("\n")
   .map((line) => {
     const [kind = "", , text = ""] = line.split("\t");
-    return { kind, found: findRefusal(text) };
+    return { kind, found: findRefusal(text)?.kind ?? null };
   });
 const near = "ordinary:";
 

@@ -19,7 +19,6 @@ import { answerByModel } from "./model.server.ts";
 import type { Model } from "./model-gateway.server.ts";
 import { preparePassages, searchPassages } from "./passages.server.ts";
 import { detectLanguage } from "./purposes.server.ts";
-import { getRefusal } from "./refusals.server.ts";
 import { findRetold } from "./retelling.server.ts";
 import {
   assistantOverview,
@@ -68,15 +67,11 @@ async function answerKept(
   const { question } = meant.turn;
   const shown = input.language;
   const danger = input.isNoEmergency ? null : getDangerAnswer(question, shown, meant.told);
-  const ready =
-    danger ??
-    getRefusal(question, { shown, told: meant.told, before: meant.before.at(-1)?.question });
-  if (ready) {
-    tell({ type: "start", language: ready.language });
-    for (const source of ready.sources) tell({ type: "source", source });
-    for (const block of ready.blocks) tell({ type: "block", block });
-    await updateAnswer(db, { uid, turnId: kept.id, answer: ready, now: now() });
-    const told = { ...kept, answer: ready };
+  if (danger) {
+    tell({ type: "start", language: danger.language });
+    for (const block of danger.blocks) tell({ type: "block", block });
+    await updateAnswer(db, { uid, turnId: kept.id, answer: danger, now: now() });
+    const told = { ...kept, answer: danger };
     tell({ type: "end", turn: told });
     return told;
   }

@@ -60,6 +60,10 @@ function writeText(record: SchemeRecord, language: Language): string {
 /** The passage that tells of a scheme of the catalogue. */
 export const toPassageId = (schemeId: string) => `scheme-${schemeId}`;
 
+/** The scheme of the catalogue that a passage tells of; null for another passage. */
+export const toSchemeId = (passageId: string): string | null =>
+  passageId.startsWith(toPassageId("")) ? passageId.slice(toPassageId("").length) : null;
+
 /** A passage a scheme: what it is, what it gives, the papers, where the rules are read. */
 export function listSchemePassages(): PassageRecord[] {
   return schemes.map((record) => ({
