@@ -9,9 +9,9 @@ import type { Found, Passage, QuestionLanguage, RankedPassage } from "./passage-
 import type { Likelihoods, Purpose } from "./purpose-schema.ts";
 import { toLanguage } from "./purposes.server.ts";
 import type { ReadQuestion } from "./question-schema.ts";
-import type { Turn } from "./schema.ts";
 import { findRefusal, type Refused, weighRefusal } from "./refusals.server.ts";
 import type { Meant } from "./retelling.server.ts";
+import type { Turn } from "./schema.ts";
 import { toSchemeId } from "./scheme-passages.server.ts";
 import { findSecondPart } from "./second-part.server.ts";
 import { planTools } from "./tool-rules.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { spokenNames } from "#content/crops/names.ts";
 import { purposeQuestions } from "#content/purposes.ts";
-import { asksForDose, wantsDose, chooseIntents } from "./intent-rules.ts";
+import { asksForDose, chooseIntents, wantsDose } from "./intent-rules.ts";
 import type { Cue } from "./intent-schema.ts";
 import { readAsked, readQuestionAfter } from "./intents.server.ts";
 import { offeredPurposes, type Purpose } from "./purpose-schema.ts";

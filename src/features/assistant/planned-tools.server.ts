@@ -4,6 +4,7 @@ import { splitWords } from "#src/platform/search-words.server.ts";
 import type { Asked } from "./asked.server.ts";
 import type { Intents } from "./intent-schema.ts";
 import { isPestPassage } from "./pest-passages.server.ts";
+import type { Purpose } from "./purpose-schema.ts";
 import type { RecordTopic } from "./record-schema.ts";
 import { sharesName } from "./sentences.server.ts";
 import { isBesideTool } from "./tool-choice-rules.ts";
@@ -58,14 +59,15 @@ const isListOfAll = ({ name, input }: ToolCall) =>
 const leastOther = { fields: 0.5, other: 1.5 };
 /** What of the own record is told beside another matter just as often as it is asked for. */
 const toldBeside: readonly RecordTopic[] = ["account", "crop-age", "holding"];
+/** The day of sowing tells of these, too. */
+const ofAge: readonly Purpose[] = ["sowing-time", "harvest-time"];
 
 function isOfOtherMatter({ name }: ToolCall, { passages: [best], intents }: Asked): boolean {
   const { topic } = intents.slots;
   if (!best || (topic && !toldBeside.includes(topic))) return false;
   const least = name === "my_fields" && !topic ? leastOther.fields : leastOther.other;
-  return (
-    best.score >= least && intents.kinds.every((kind) => !best.passage.purposes.includes(kind))
-  );
+  const told = topic === "crop-age" ? [...intents.kinds, ...ofAge] : intents.kinds;
+  return best.score >= least && told.every((kind) => !best.passage.purposes.includes(kind));
 }
 
 /** Whether a tool has more to say of a question than that it knows nothing of it. */

@@ -70,6 +70,20 @@ test("a crop's age is told in days", async () => {
   expect(first).toContain("wheat is 16 days old, sown Thursday, 5 Nov");
 });
 
+test.each([
+  ["en", "when will my wheat be ready to cut", /ready about 23 Feb to 15 Mar.*estimate.*5 Nov/],
+  ["hi", "मेरा गेहूँ कब पकेगा", /23 फ़र॰ से 15 मार्च तक तैयार.*अंदाज़ा/],
+  ["mr", "माझा गहू काढणीला कधी येईल", /23 फेब्रु ते 15 मार्च दरम्यान तयार.*अंदाज/],
+])(
+  "when a crop is ready follows from its sowing, and is no calendar's: %s",
+  async (language, question, told) => {
+    // 120 days by the table from 5 November, ten days around them.
+    const lines = await ask(question, language);
+    expect(lines[0]).toMatch(told);
+    expect(lines).toHaveLength(1);
+  },
+);
+
 test("hours of the pump follow from depth, area and flow", async () => {
   // 12 mm on 4,046.86 m² are 48,562 litres; 10,000 an hour take 4.86 hours.
   const [first, why] = await ask("How many hours must I run the drip to give 12 mm to my wheat?");

@@ -79,12 +79,22 @@ function isMentioned(topic: RecordTopic, likelihoods: Likelihoods): boolean {
 /** So sure a guess has to be that something of the own record is asked for, and that nothing is. */
 const leastSureOfTopic = { some: 0.5, none: 0.97 };
 
+/** When what stands on the own land is ripe, or flowers, follows from the day of its sowing. */
+const asksHarvest = (told: Told): boolean =>
+  told.isNamed &&
+  told.slots.crop !== "cotton" &&
+  told.asks.has("when") &&
+  !told.has("price", "mandi", "sell", "rain", "water", "irrigation", "spray", "store", "seed") &&
+  !told.has("fertiliser", "urea", "subsidy", "scheme", "insurance", "loan", "urvara") &&
+  (told.says("flowering") || told.says("ripening"));
+
 /** What of the own record is asked for: what is learned where that is sure, else by what is said. */
 function findTopic(
   told: Told,
   question: ReadQuestion,
   likelihoods: Likelihoods,
 ): RecordTopic | undefined {
+  if (asksHarvest(told)) return "crop-age";
   const { topic: guessed, likelihood } = guessTopic(question);
   if (guessed && likelihood >= leastSureOfTopic.some && mayBe(guessed, told)) return guessed;
   if (!guessed && likelihood >= leastSureOfTopic.none) return undefined;

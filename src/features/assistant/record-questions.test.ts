@@ -33,6 +33,9 @@ test.each([
   ["frost-coming", "will there be frost tonight"],
   ["frost-coming", "बुधवारी गारा पडतील का"],
   ["frost-coming", "frost this week?"],
+  ["crop-age", "when will my onion be ready"],
+  ["crop-age", "मेरा प्याज कब तैयार होगा"],
+  ["crop-age", "माझा गहू काढणीला कधी येईल"],
   ["before-rain", "आधी कपास खुली हुई है, गुरुवार तक रुकूं या नहीं"],
 ])("%s is asked by “%s”", (topic, text) => {
   expect(read(text).topic).toBe(topic);
@@ -53,6 +56,7 @@ test.each([
   "my wheat is 30 days old, insurance still possible? how old may it be",
   "last year my stored wheat got holes and beetles came in the bag, how to keep it safe without much cost",
   "आज दुपारून कपाशीवर फवारा मारू का? पंप भाड्याने आणून ठेवलाय",
+  "when should tomato be ripe for a far market",
   "neighbour put his bund 6 feet inside my land and now fights",
 ])("nothing of the own record is asked by “%s”", (text) => {
   expect(read(text).topic).toBeUndefined();

@@ -13,13 +13,18 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { listAskedFields, mostFields, tellFields } from "./asked-fields.server.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
+import { wordHarvest } from "./harvest-tools.server.ts";
 import type { Concept } from "./question-schema.ts";
+import { hearAll, says } from "./record-questions.server.ts";
 import { nameDay, nameGrown, quoteName, type ToolFacts, toolInputs } from "./tool-rules.ts";
 
-/** How old the crops on the fields asked for are. */
+/** How old the crops on the fields asked for are, or when they will be ripe or flower, where that is asked. */
 export function tellAge(parts: ToolParts, asker: Asker, input: unknown) {
-  const asked = toolInputs.crop_age.parse(input);
+  const { said = "", ...asked } = toolInputs.crop_age.parse(input);
   const { language } = asker;
+  const heard = hearAll(said);
+  const isOfFlowers = says(heard, "flowering");
+  const isOfHarvest = isOfFlowers || says(heard, "ripening");
   const words = answerWords[language];
   const today = getLocalDay(parts.now());
   const tell = (field: Field) => {
@@ -27,9 +32,14 @@ export function tellAge(parts: ToolParts, asker: Asker, input: unknown) {
     const name = quoteName(field.name);
     if (!season) return [words.water.noCrop(name)];
     if (season.sowingDate === null) return [words.record.noSowing(name)];
-    const days = formatNumber(countDays(season.sowingDate, today), 0);
-    const day = nameDay(season.sowingDate, { language, today });
-    return [words.record.age({ field: name, crop: nameGrown(season, language), days, day })];
+    const crop = nameGrown(season, language);
+    const { sowingDate } = season;
+    const told = { field: name, crop, language, today, isOfFlowers };
+    const harvest = isOfHarvest ? wordHarvest({ ...season, sowingDate }, told) : [];
+    if (harvest.length > 0) return harvest;
+    const days = formatNumber(countDays(sowingDate, today), 0);
+    const day = nameDay(sowingDate, { language, today });
+    return [words.record.age({ field: name, crop, days, day })];
   };
   return tellFields(asker, { asked, page: { name: "fields", link: "/fields" }, tell });
 }

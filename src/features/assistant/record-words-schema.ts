@@ -15,6 +15,10 @@ export const recordWordsSchema = z.strictObject({
     whichDepth: one("field"),
     age: saying("field", "crop", "days", "day"),
     noSowing: one("field"),
+    /** When a crop is likely to be ripe, or to flower, and since when that is reckoned. */
+    ready: saying("field", "crop", "from", "until", "sown"),
+    readyNow: saying("field", "crop", "days"),
+    flowers: saying("field", "crop", "from", "until", "sown"),
     notDue: text,
     lacks: saying("field", "names", "day"),
     /** What the card has plenty of. */

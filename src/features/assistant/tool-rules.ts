@@ -24,6 +24,9 @@ const hours = z.optional(
   }),
 );
 
+/** The question's own words, for what only a tool looks for in them. */
+const said = z.optional(z.string().check(z.maxLength(200)));
+
 const depth = z.number().check(z.minimum(1), z.maximum(300));
 
 const mostRupees = 100_000_000;
@@ -55,7 +58,7 @@ export const toolInputs = {
     /** Asked is how long it ran for the last watering. */
     isOfLast: z.optional(z.boolean()),
   }),
-  crop_age: z.strictObject({ crop, fieldId }),
+  crop_age: z.strictObject({ crop, fieldId, said }),
   soil_card: z.strictObject({ crop, fieldId }),
   accounts: z.strictObject({ crop, fieldId }),
   before_rain: z.strictObject({}),
@@ -63,8 +66,8 @@ export const toolInputs = {
     crop,
     fieldId,
     place: z.optional(z.string().check(z.maxLength(60))),
-    /** The question's own words, for the markets and costs that they name. */
-    said: z.optional(z.string().check(z.maxLength(200))),
+    /** For the markets and costs that it names. */
+    said,
     aspect: z.optional(z.enum(["trend", "gap", "support", "sell-or-wait"])),
   }),
   schemes: z.strictObject({ schemeId: z.optional(z.string().check(z.maxLength(60))) }),
@@ -89,7 +92,7 @@ export const toolTexts: Record<ToolName, string> = {
   soil_plan: "The fertiliser plan of the farmer's own fields: what is due next, in bags and kg.",
   last_watering: "When the farmer's own fields were last watered, and with how much.",
   pump_time: "How long a field's pump, drip or sprinklers run for some millimetres of water.",
-  crop_age: "How many days ago the farmer's own crops were sown.",
+  crop_age: "How many days ago the farmer's own crops were sown, and when they will be ripe.",
   soil_card: "What the soil health cards of the farmer's own fields say is lacking.",
   before_rain: "What to get done on the farm before the rain that is foretold.",
   accounts: "What the farmer wrote down as spent, earned and harvested of their crops.",
@@ -178,6 +181,7 @@ function readInput(name: ToolName, intents: Intents): unknown {
   const ofHours = slots.hours ? { hours: slots.hours } : {};
   const ofField = slots.fieldId ? { fieldId: slots.fieldId } : {};
   const { sumInRupees = 0, schemeId, place, said, depthInMillimetres } = slots;
+  const ofSaid = said ? { said } : {};
   switch (name) {
     case "weather":
       return {
@@ -203,11 +207,12 @@ function readInput(name: ToolName, intents: Intents): unknown {
         ...ofCrop,
         ...ofField,
         ...(place ? { place: place.slice(0, 60) } : {}),
-        ...(said ? { said } : {}),
+        ...ofSaid,
         ...readAspect(intents),
       };
-    case "last_watering":
     case "crop_age":
+      return { ...ofCrop, ...ofField, ...ofSaid };
+    case "last_watering":
     case "soil_card":
     case "accounts":
     case "pest_risk":
