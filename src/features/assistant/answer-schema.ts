@@ -102,7 +102,18 @@ export const answerWordsSchema = z.strictObject({
     }),
   }),
   /** What a sum comes to, and how its units are named beside figures. */
-  sum: z.strictObject({ makes: one("amount"), units: z.record(z.enum(sumUnits), text) }),
+  sum: z.strictObject({
+    makes: one("amount"),
+    units: z.record(z.enum(sumUnits), text),
+    /** How many stand on an area, so far apart. */
+    plants: saying("area", "row", "plant", "unit", "count"),
+    plantsOfAcre: saying("row", "plant", "unit", "count"),
+    /** Whether workers are enough for some quintals in some days. */
+    enough: saying("people", "days", "made", "wanted", "needed"),
+    notEnough: saying("people", "days", "made", "wanted", "needed"),
+    needed: saying("wanted", "days", "needed"),
+    daysNeeded: saying("wanted", "people", "days"),
+  }),
   /** What is to be done before rain. */
   beforeRain: z.strictObject({
     cotton: one("fields"),

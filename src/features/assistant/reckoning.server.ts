@@ -18,7 +18,7 @@ const weight = new RegExp(
 const fixedUnits = ["acre", "hectare", "guntha"] as const;
 
 /** The one area that a question names, in acres; null where it names none, several, or a bigha of no state. */
-function readAcres(asked: string): number | null {
+export function readAcres(asked: string): number | null {
   const areas = listAmounts(asked).flatMap(({ unit, value }) => {
     const area = fixedUnits.find((each) => each === unit);
     return area && value !== null ? [(value * getUnitSize(area, null)) / squareMetresOfAcre] : [];

@@ -12,6 +12,7 @@ const totals = soundsOf(sumWords.sumTotal);
 const divided = soundsOf(sumWords.sumDivided);
 const howMany = listSounds(sumWords.howMany);
 const moves = soundsOf(sumWords.sumMoved);
+const granted = soundsOf(sumWords.sumGranted);
 
 /**
  * What a question wants to have reckoned; null where it asks for no sum.
@@ -38,6 +39,8 @@ export function readWanted(text: string, hasMoney: boolean): Wanted | null {
   if (says(evens)) return { kind: "break-even" };
   if (says(interest)) return { kind: "interest", isWhole: says(totals) };
   const [unit] = units;
+  // What a scheme pays, or an insurance takes, follows from no figure of the question.
+  if (unit === "percent" && says(granted)) return null;
   if (unit === "percent" || (unit === undefined && says(shares)))
     return { kind: "share", isChange: says(moves) };
   if (unit) return { kind: "amount", unit, isLeft };

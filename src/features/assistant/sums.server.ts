@@ -5,7 +5,9 @@ import { answerWords } from "./answer-words-rules.ts";
 import type { Quantity, Step, SumUnit } from "./sum-measure-rules.ts";
 import { listQuantities } from "./sum-quantities.server.ts";
 import { reckonSum } from "./sum-rules.ts";
+import { wordPlants } from "./sum-spacing.server.ts";
 import { readWanted } from "./sum-wanted.server.ts";
+import { wordWork } from "./sum-work.server.ts";
 import { type ToolCall, type ToolName, toolInputs } from "./tool-rules.ts";
 
 /** Money to a whole rupee, as farmers reckon it; below a hundred to the paisa. */
@@ -45,7 +47,12 @@ export function tellSum(
   given: { language: Language; planned: readonly ToolCall[]; asksDose: boolean },
 ): { title: string; text: string } | null {
   const { language, planned, asksDose } = given;
+  const title = answerWords[language].titles.sum;
+  const plants = wordPlants(text, language);
+  if (plants) return { title, text: plants };
   const quantities = listQuantities(text);
+  const work = quantities && wordWork(text, quantities, language);
+  if (work) return { title, text: work };
   if (!quantities || (asksDose && quantities.length < leastOfDose)) return null;
   // Between two markets their prices count, too.
   if (planned.some(({ input }) => isOfGap(input))) return null;
@@ -63,5 +70,5 @@ export function tellSum(
     words.sum.makes(wordQuantity(last.result, language)),
     ...steps.map((step) => wordStep(step, language)),
   ];
-  return { title: words.titles.sum, text: lines.join("\n") };
+  return { title, text: lines.join("\n") };
 }

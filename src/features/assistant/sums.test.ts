@@ -94,6 +94,47 @@ test.each([
   expect(reckon(question)).toBe(null);
 });
 
+const tell = (question: string, language: "en" | "hi" | "mr" = "en") =>
+  tellSum(question, { language, planned: [], asksDose: false })?.text ?? null;
+
+test("per cent of a subsidy are no division of what else is named", () => {
+  expect(tell("how many percent subsidy for drip on 2 acres of my 4.5 acres")).toBe(null);
+  expect(tell("माझ्या 4.5 एकरपैकी 2 एकरला ठिबकचे किती टक्के अनुदान")).toBe(null);
+});
+
+test.each([
+  // An acre has 43,560 square feet: 43,560 / 7.5 = 5,808.
+  [
+    "how many plants in an acre at 5 x 1.5 feet",
+    "en",
+    "About 5,800 plants an acre at 5 × 1.5 feet.",
+  ],
+  ["2 एकर में 5x1.5 फीट पर कितने पौधे", "hi", "2 एकड़ में 5 × 1.5 फीट पर करीब 12,000 पौधे।"],
+  ["६ बाय ६ मीटरवर एकरी किती झाडे", "mr", "एका एकरात 6 × 6 मीटर वर सुमारे 110 झाडे."],
+] as const)("plants at a spacing are reckoned: %s", (question, language, told) => {
+  expect(tell(question, language)).toBe(told);
+});
+
+test.each([
+  [
+    "10 women pick 40 kg a day each, 12 quintals to pick in 2 days, is it enough",
+    "en",
+    "No: 10 people pick 8 quintals in 2 days; 12 need 15 people.",
+  ],
+  [
+    "20 औरतें, रोज 40 किलो प्रत्येक, 2 दिन, 12 क्विंटल चुनना है, काफी होंगी क्या",
+    "hi",
+    "हाँ, काफी हैं: 20 लोग 2 दिन में 16 क्विंटल चुनेंगे; 12 के लिए 15 लोग चाहिए।",
+  ],
+  [
+    "12 क्विंटल कापूस 2 दिवसांत वेचायचा, एक बाई रोज 40 किलो, किती बायका लागतील",
+    "mr",
+    "2 दिवसांत 12 क्विंटलला 15 माणसे लागतात.",
+  ],
+] as const)("it is reckoned whether workers are enough: %s", (question, language, told) => {
+  expect(tell(question, language)).toBe(told);
+});
+
 const price: ToolCall = { name: "mandi_price", input: { crop: "cotton" } };
 
 test("it is told with its steps, in the language asked", () => {
