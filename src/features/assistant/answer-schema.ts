@@ -82,6 +82,15 @@ export const answerWordsSchema = z.strictObject({
     noForecast: one("field"),
     last: saying("day", "amount"),
     look: one("day"),
+    lookAt: saying("field", "day"),
+    /** When it is likely to be watered next: within the forecast, and beyond it. */
+    nextOn: saying("field", "day"),
+    nextAbout: saying("field", "from", "until"),
+    /** The first water of wheat, and the rain that may serve for it. */
+    crownRoot: saying("field", "from", "until"),
+    rainServes: one("day"),
+    /** Of cotton. */
+    lastOver: one("field"),
     used: saying("used", "easy"),
     leftLacking: one("amount"),
     counted: one("rain"),

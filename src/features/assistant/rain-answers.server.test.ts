@@ -16,10 +16,10 @@ const send = (method: "POST" | "PUT", path: string, body: object) =>
 const ask = async (text: string) =>
   readText(await putQuestion({ product, farmer: sunita }, text)).split("\n");
 
-async function addField(): Promise<string> {
+async function addField(sown = { crop: "wheat", sowingDate: "2026-11-05" }): Promise<string> {
   const plot = { name: "Well plot", area: 1, areaUnit: "acre", bighaState: null };
   const water = { soil: "black", method: "drip", flowLitresPerHour: 10_000, emitterCount: null };
-  const season = { id: randomUUID(), crop: "wheat", variety: null, sowingDate: "2026-11-05" };
+  const season = { id: randomUUID(), variety: null, ...sown };
   const id = randomUUID();
   const answer = await send("POST", "fields", { id, ...plot, ...water, season });
   expect(answer.statusCode, answer.body).toBe(201);
@@ -156,4 +156,40 @@ test("after the rain it is sprayed on the first dry day behind it, its hours kno
   await givePlace("302001");
   const told = (await ask("which day can I spray after the rain")).join("\n");
   expect(told).toMatch(/^(Next good hours: Monday|After that from Monday)/);
+});
+
+test("the next watering of young wheat is a span of days, and the rain may serve for it", async () => {
+  rainOn("2026-11-23", 40);
+  await addField();
+  await givePlace("444001");
+  const told = await ask("when is the next water for my wheat");
+  // Sown on 5 November: 20 to 25 days after it.
+  expect(told[0]).toBe(
+    "“Well plot”: the first water is due at crown root, 25 Nov to 30 Nov. The rain of Monday, 23 Nov may do for it: look at the soil then.",
+  );
+  expect(told.join("\n")).not.toContain("enough water through");
+});
+
+test("cotton past its full need gets no more water", async () => {
+  await addField({ crop: "cotton", sowingDate: "2026-06-20" });
+  await givePlace("431001");
+  const [first] = await ask("should I give water to my cotton");
+  expect(first).toBe(
+    "No. The last water for “Well plot” is over: later water brings late bolls and pink bollworm.",
+  );
+  const [next] = await ask("when is the next water for my cotton");
+  expect(next).toMatch(/^The last water for “Well plot” is over/);
+});
+
+test("a next watering beyond the forecast is a span, by usual weather", async () => {
+  rainOn("2026-11-22", 0);
+  const field = await addField({ crop: "chickpea", sowingDate: "2026-10-20" });
+  const entry = { kind: "water", date: "2026-11-21", amount: { unit: "millimetres", value: 60 } };
+  const kept = await send("POST", `irrigation/${field}/entries`, { id: randomUUID(), entry });
+  expect(kept.statusCode, kept.body).toBe(200);
+  await givePlace("416001");
+  const [first] = await ask("how many days until next water for chickpea");
+  expect(first).toMatch(
+    /^“Well plot”: next water about \d+ \S+ to \d+ \S+; the forecast ends before/,
+  );
 });

@@ -91,6 +91,28 @@ test("hours of the pump follow from depth, area and flow", async () => {
   expect(why).toBe("That is 49,000 litres, at 10,000 litres an hour.");
 });
 
+test.each([
+  // 12 mm on an acre are 48,562 litres; 7,200 an hour take 6.74 hours.
+  [
+    "how long do I run the drip for 12 mm on my wheat with 1800 drippers of 4 litres",
+    /run it 6 h 45 min for 12 mm/,
+  ],
+  [
+    "how long do I run the drip on my wheat for 12 mm, 1,800 x 4 litre",
+    /run it 6 h 45 min for 12 mm/,
+  ],
+])("the drippers that are told count, and not those written down: %s", async (question, told) => {
+  expect((await ask(question))[0]).toMatch(told);
+});
+
+test("hours of power make nights of a run", async () => {
+  // 60 mm are 242,811 litres: 24.3 hours at 10,000, so four nights of eight.
+  const told = await ask(
+    "how many hours must I run the drip for 60 mm on my wheat, light comes 8 hours a night",
+  );
+  expect(told[1]).toBe("With 8 hours a night that takes 4 nights.");
+});
+
 test("a soil card is told by what it lacks", async () => {
   const card = { testedOn: "2026-10-20", values: { N: 190, K: 380 } };
   expect((await ask("What is low in my soil report?"))[0]).toContain(

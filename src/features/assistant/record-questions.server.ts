@@ -25,12 +25,16 @@ function getSounds(word: RecordWord): readonly string[] {
   return sounds.get(word) ?? [];
 }
 
+const isHeard = (heard: string, sound: string) =>
+  heard.includes(sound.length < leastInflected ? ` ${sound} ` : ` ${sound}`);
+
 /** Whether a text, as it sounds, says one of the words. */
-export function says(heard: string, word: RecordWord): boolean {
-  return getSounds(word).some((sound) =>
-    heard.includes(sound.length < leastInflected ? ` ${sound} ` : ` ${sound}`),
-  );
-}
+export const says = (heard: string, word: RecordWord): boolean =>
+  getSounds(word).some((sound) => isHeard(heard, sound));
+
+/** The same of a vocabulary's line of another matter. */
+export const hears = (heard: string, said: string): boolean =>
+  listSounds(said).some((sound) => isHeard(heard, sound));
 
 export const hearAll = (text: string) => ` ${normaliseWords(text).map(hear).join(" ")} `;
 

@@ -11,6 +11,9 @@ export const recordWordsSchema = z.strictObject({
     noWatering: one("field"),
     run: saying("time", "amount", "field"),
     runWhy: saying("litres", "flow"),
+    /** Where power comes for some hours of a night, or of a day. */
+    nights: saying("hours", "count"),
+    days: saying("hours", "count"),
     noFlow: one("field"),
     whichDepth: one("field"),
     age: saying("field", "crop", "days", "day"),

@@ -41,27 +41,28 @@ export const toolInputs = {
     asksWind: z.optional(z.boolean()),
     asksFrost: z.optional(z.boolean()),
   }),
-  irrigation: z.strictObject({ crop, day, fieldId }),
+  irrigation: z.strictObject({ crop, day, fieldId, said }),
   spray_hours: z.strictObject({
     day,
     hours,
     isNow: z.optional(z.literal(true)),
     isAfterRain: z.optional(z.literal(true)),
   }),
-  pest_risk: z.strictObject({ crop, fieldId }),
-  soil_plan: z.strictObject({ crop, fieldId }),
+  pest_risk: z.strictObject({ crop, fieldId, said }),
+  soil_plan: z.strictObject({ crop, fieldId, said }),
   last_watering: z.strictObject({ crop, fieldId }),
   pump_time: z.strictObject({
     crop,
     fieldId,
     depthInMillimetres: z.optional(depth),
+    said,
     /** Asked is how long it ran for the last watering. */
     isOfLast: z.optional(z.boolean()),
   }),
   crop_age: z.strictObject({ crop, fieldId, said }),
-  soil_card: z.strictObject({ crop, fieldId }),
+  soil_card: z.strictObject({ crop, fieldId, said }),
   accounts: z.strictObject({ crop, fieldId }),
-  before_rain: z.strictObject({}),
+  before_rain: z.strictObject({ day, said }),
   mandi_price: z.strictObject({
     crop,
     fieldId,
@@ -199,9 +200,12 @@ function readInput(name: ToolName, intents: Intents): unknown {
         ...ofField,
         ...(depthInMillimetres === undefined ? {} : { depthInMillimetres }),
         ...(slots.isOfLast ? { isOfLast: true } : {}),
+        ...ofSaid,
       };
+    case "before_rain":
+      return { ...ofDay, ...ofSaid };
     case "irrigation":
-      return { ...ofCrop, ...ofDay, ...ofField };
+      return { ...ofCrop, ...ofDay, ...ofField, ...ofSaid };
     case "mandi_price":
       return {
         ...ofCrop,
@@ -211,12 +215,12 @@ function readInput(name: ToolName, intents: Intents): unknown {
         ...readAspect(intents),
       };
     case "crop_age":
+    case "pest_risk":
+    case "soil_card":
+    case "soil_plan":
       return { ...ofCrop, ...ofField, ...ofSaid };
     case "last_watering":
-    case "soil_card":
     case "accounts":
-    case "pest_risk":
-    case "soil_plan":
       return { ...ofCrop, ...ofField };
     case "schemes":
       return schemeId ? { schemeId } : {};

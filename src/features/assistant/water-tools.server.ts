@@ -5,6 +5,8 @@ import { addDays, getLocalDay } from "#src/shared/days.ts";
 import type { Language } from "#src/shared/language.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
+import { isPastWater, wordNext } from "./next-water-tools.server.ts";
+import { hearAll, says } from "./record-questions.server.ts";
 import {
   nameDay,
   nameSeason,
@@ -35,13 +37,29 @@ function wordVerdict(
   return told.some(({ isDue }) => isDue === false) ? [water.noneDue] : [];
 }
 
+/** Whether it is asked for the day of the next watering, and not whether to water. */
+function asksNext(said: string): boolean {
+  const heard = hearAll(said);
+  return says(heard, "next") || says(heard, "whenever");
+}
+
+/** What a field's plan says; where the crop is past its last watering, that. */
+function wordField(
+  field: FieldWater,
+  given: { language: Language; today: string; askedDay: string | null },
+): WordedWater & { isPast?: boolean } {
+  if (!isPastWater(field, given.today)) return wordWater(field, given);
+  const main = answerWords[given.language].water.lastOver(quoteName(field.name));
+  return { main, details: [], isDue: false, isPast: true };
+}
+
 /** When and how much to water: which fields first, then each. */
 export async function tellWater(
   parts: ToolParts,
   asker: Asker,
   input: unknown,
 ): Promise<ToolFacts> {
-  const { crop, day, fieldId } = toolInputs.irrigation.parse(input);
+  const { crop, day, fieldId, said = "" } = toolInputs.irrigation.parse(input);
   const { language } = asker;
   const words = answerWords[language];
   const title = words.titles.water;
@@ -66,11 +84,20 @@ export async function tellWater(
   const askedDay = resolveDay(day, farm.today);
   const told = shown.slice(0, mostFields).map((field) => ({
     name: quoteName(field.name),
-    ...wordWater(field, { language, today: farm.today, askedDay }),
+    ...wordField(field, { language, today: farm.today, askedDay }),
   }));
   const isUsual = farm.forecastAt === null && shown.some(({ outlook }) => isByWeather(outlook));
   const season = nameSeason(farm.today, language);
   const rain = await findRainToWaitFor(parts, asker);
+  if (day === undefined && asksNext(said)) {
+    const given = { language, today: farm.today, rain };
+    const lines = shown
+      .slice(0, mostFields)
+      .map((field, at) => wordNext(field, given) ?? told[at]?.main ?? "");
+    const coming = rain ? [words.beforeRain.comes(rain)] : [];
+    const more = told.flatMap(({ details }) => details);
+    return { title, lines: [...lines, ...coming], more, sources: [source] };
+  }
   if (rain && told.some(({ isDue }) => isDue)) {
     // The rain may bring all that is due: what would be let on without it would speak against waiting.
     const after = addDays(rain.date, 1);
@@ -86,7 +113,7 @@ export async function tellWater(
   const [only] = told;
   const rest = { title, sources: [source] };
   if (only && told.length === 1) {
-    const isSaid = askedDay !== null && only.isDue !== null;
+    const isSaid = (askedDay !== null && only.isDue !== null) || only.isPast === true;
     const lead = isSaid ? [only.isDue ? words.yes : words.no] : [];
     const coming = rain && only.isDue === false ? [words.water.rainComes(rain)] : [];
     const lines = [...first, [...lead, only.main].join(" "), ...coming, ...only.details];

@@ -6,6 +6,7 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { type Page, tellFields } from "./asked-fields.server.ts";
 import type { Asker, ToolParts } from "./asker.server.ts";
+import { readSaidFlow, wordTurns } from "./said-flow-tools.server.ts";
 import { formatDepth, nameDay, quoteName, toolInputs } from "./tool-rules.ts";
 import { wordTime } from "./water-answer-rules.ts";
 import { getPlannedDepth } from "./water-tools.server.ts";
@@ -71,13 +72,19 @@ const toLitres = (millimetres: number, squareMetres: number) => millimetres * sq
 
 /** How long the field's own pump, drip or sprinklers run for a depth of water, else for what the plan wants. */
 export async function tellPumpTime(parts: ToolParts, asker: Asker, input: unknown) {
-  const { depthInMillimetres, isOfLast = false, ...asked } = toolInputs.pump_time.parse(input);
+  const {
+    depthInMillimetres,
+    isOfLast = false,
+    said = "",
+    ...asked
+  } = toolInputs.pump_time.parse(input);
   const { language } = asker;
   const words = answerWords[language];
   const rain = await findRainToWaitFor(parts, asker);
   const tell = async (field: Field) => {
     const name = quoteName(field.name);
-    const flow = getFlow(field);
+    const saidFlow = field.method === "drip" ? readSaidFlow(said) : null;
+    const flow = saidFlow ?? getFlow(field);
     if (flow === null) return [words.record.noFlow(name)];
     const planned = isOfLast ? null : await getPlannedDepth(parts, asker, field.id);
     const last = getLastWatering(field, asker)?.grossDepth ?? null;
@@ -85,12 +92,14 @@ export async function tellPumpTime(parts: ToolParts, asker: Asker, input: unknow
     if (depth === null) return [words.record.whichDepth(name)];
     const isAsLast = depthInMillimetres === undefined && planned === null && !isOfLast;
     const litres = toLitres(depth, field.areaInSquareMetres);
+    const run = litres / flow;
     return [
       words.record.run({
         field: name,
-        time: wordTime(words, (litres / flow) * 60),
+        time: wordTime(words, run * 60),
         amount: words.millimetres(formatDepth(depth)),
       }),
+      ...wordTurns(said, run, asker),
       words.record.runWhy({
         litres: formatNumber(Math.round(litres / 1000) * 1000, 0),
         flow: formatNumber(flow, 0),
