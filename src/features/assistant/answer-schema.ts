@@ -148,6 +148,14 @@ export const answerWordsSchema = z.strictObject({
     card: one("day"),
     general: text,
     cost: one("sum"),
+    /** Of one fertiliser, by its weight and by the bags that are bought. */
+    costOf: saying("kilograms", "product", "sum", "bags", "whole"),
+    /** It was given a few days ago; the rain to come. */
+    given: one("product"),
+    takesIn: one("day"),
+    /** A later part of the plan, and that there is none. */
+    dressing: saying("field", "stage", "items", "day"),
+    lastOf: saying("field", "day"),
     /** Of a crop that grows on no field. */
     acre: saying("crop", "items"),
     stage: saying("stage", "items"),

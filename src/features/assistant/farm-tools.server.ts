@@ -10,6 +10,7 @@ import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import type { Asker, ToolParts } from "./asker.server.ts";
+import { wordPart } from "./soil-tools.server.ts";
 import { nameDay, quoteName, type ToolFacts, toolInputs } from "./tool-rules.ts";
 import { findRainToWaitFor } from "./weather-tools.server.ts";
 
@@ -28,9 +29,12 @@ const nameProduct = (product: string) => product.replace(/^(np[ks])-/, "$1 ").to
 
 type Item = Pick<SoilPlan["plan"][number], "product" | "halfBags" | "kilograms">;
 
+const nameIn = (id: string, language: Language) =>
+  id === "urea" ? answerWords[language].soil.urea : nameProduct(id);
+
 function wordItem({ product: id, halfBags, kilograms: weight }: Item, language: Language): string {
   const { soil: words } = answerWords[language];
-  const product = id === "urea" ? words.urea : nameProduct(id);
+  const product = nameIn(id, language);
   const bags = formatNumber(halfBags / 2, 2);
   const kilograms = formatNumber(weight, 0);
   return bags === "1"
@@ -72,7 +76,7 @@ function wordSoil(soil: SoilPlan, given: { language: Language; today: string }):
 
 /** What the fertiliser plans of the asker's own fields have next. */
 export async function tellSoil(parts: ToolParts, asker: Asker, input: unknown): Promise<ToolFacts> {
-  const { crop, fieldId } = toolInputs.soil_plan.parse(input);
+  const { crop, fieldId, said = "" } = toolInputs.soil_plan.parse(input);
   const { farm, language } = asker;
   const words = answerWords[language];
   const today = getLocalDay(parts.now());
@@ -88,9 +92,21 @@ export async function tellSoil(parts: ToolParts, asker: Asker, input: unknown): 
   const lines = shown.slice(0, mostFields).map((plan) => wordSoil(plan, { language, today }));
   const isPlanned = shown.some((plan) => listNext(plan, today).length > 0);
   const rain = isPlanned ? await findRainToWaitFor(parts, asker) : null;
+  const [only] = shown;
+  const part =
+    only && shown.length === 1
+      ? wordPart(only, {
+          ...asker,
+          today,
+          said,
+          rain,
+          wordItem: (item) => wordItem(item, language),
+          nameProduct: (product) => nameIn(product, language),
+        })
+      : null;
   return {
     title: words.titles.soil,
-    lines: [
+    lines: part ?? [
       ...(rain ? [words.soil.rainComes(rain)] : []),
       ...(lines.length > 0 ? lines : dose.length > 0 ? dose : [missing]),
     ],

@@ -130,6 +130,59 @@ test("of a field without a card that is named it is told that none is written do
   expect(first).toContain("“Well plot”: no soil card is written down yet.");
 });
 
+test("of a field without a card it is told which has one, and nothing of that", async () => {
+  const card = { testedOn: "2026-10-20", values: { N: 190, Zn: 0.4 } };
+  await send("POST", `soil/${field}/cards`, { id: randomUUID(), card });
+  await send("POST", "fields", {
+    id: randomUUID(),
+    name: "Hill plot",
+    area: 2,
+    areaUnit: "acre",
+    soil: "black",
+    method: "furrow",
+    flowLitresPerHour: 10_000,
+    emitterCount: null,
+    season: { id: randomUUID(), crop: "cotton", variety: null, sowingDate: "2026-06-26" },
+  });
+  const told = await ask("what is lacking in the soil card of Hill plot");
+  expect(told).toEqual(["“Hill plot” has no soil card; there is one only for “Well plot”."]);
+  expect((await ask("how much zinc sulphate for my cotton")).join("\n")).not.toContain("Well plot");
+});
+
+test.each([
+  [
+    "en",
+    "explain my soil card in simple words",
+    /too little: nitrogen 190[^]*pH 7\.9: a little alkaline/,
+  ],
+  ["hi", "मेरा मिट्टी कार्ड आसान शब्दों में समझाइए", /कम है: नाइट्रोजन 190[^]*7\.9: थोड़ी क्षारीय/],
+  ["mr", "माझं माती परीक्षण साध्या शब्दात सांगा", /कमी आहे: नत्र 190[^]*7\.9: थोडी विम्लधर्मी/],
+])(
+  "a card that is explained is told with a word for each reading: %s",
+  async (language, question, told) => {
+    const card = { testedOn: "2026-10-20", values: { N: 190, K: 380, pH: 7.9, EC: 0.4 } };
+    await send("POST", `soil/${field}/cards`, { id: randomUUID(), card });
+    expect((await ask(question, language)).join("\n")).toMatch(told);
+  },
+);
+
+test("of one fertiliser its own cost is told, and not that of the plan", async () => {
+  const [first, ...more] = await ask("how much does the urea for my wheat cost");
+  // 266.50 rupees for 45 kg.
+  expect(first).toMatch(/^\d+ kg of urea: about ₹\d+; bought as \d bags ₹\d+\.$/);
+  expect(more.join("\n")).not.toContain("whole plan");
+});
+
+test("what was given two days ago is not given again", async () => {
+  const [first] = await ask("i gave urea to my wheat two days ago, should i give more");
+  expect(first).toBe("Give no more urea now. Look at the colour again in 7 to 10 days.");
+});
+
+test("the second dressing is told with its own stage and day", async () => {
+  const [first] = await ask("when is the second dose of urea for my wheat");
+  expect(first).toMatch(/^“Well plot”: With the first irrigation .*urea.*, by /);
+});
+
 test("whether to run the pump is answered, and not when it last ran", async () => {
   await letOn("2026-11-06", 10);
   const told = await ask("shall i start the motor for Well plot tonight, last water was long back");

@@ -83,6 +83,13 @@ function isMentioned(topic: RecordTopic, likelihoods: Likelihoods): boolean {
 /** So sure a guess has to be that something of the own record is asked for, and that nothing is. */
 const leastSureOfTopic = { some: 0.5, none: 0.97 };
 
+/** Whether the own soil card is to be told in simple words. */
+const asksMeaning = (told: Told): boolean =>
+  (told.slots.crop === undefined || told.isNamed) &&
+  told.says("explaining") &&
+  told.wordCount <= 12 &&
+  (told.has("health_card", "soil_test") || (told.has("soil") && told.says("card")));
+
 /** When what stands on the own land is ripe, or flowers, follows from the day of its sowing. */
 const asksHarvest = (told: Told): boolean =>
   told.isNamed &&
@@ -99,6 +106,7 @@ function findTopic(
   likelihoods: Likelihoods,
 ): RecordTopic | undefined {
   if (asksHarvest(told)) return "crop-age";
+  if (asksMeaning(told)) return "soil-card";
   const { topic: guessed, likelihood } = guessTopic(question);
   if (guessed && likelihood >= leastSureOfTopic.some && mayBe(guessed, told)) return guessed;
   if (!guessed && likelihood >= leastSureOfTopic.none) return undefined;

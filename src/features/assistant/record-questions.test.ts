@@ -34,6 +34,7 @@ test.each([
   ["frost-coming", "बुधवारी गारा पडतील का"],
   ["frost-coming", "frost this week?"],
   ["crop-age", "when will my onion be ready"],
+  ["soil-card", "माझं माती परीक्षण साध्या शब्दात सांगा"],
   ["crop-age", "मेरा प्याज कब तैयार होगा"],
   ["crop-age", "माझा गहू काढणीला कधी येईल"],
   ["before-rain", "आधी कपास खुली हुई है, गुरुवार तक रुकूं या नहीं"],

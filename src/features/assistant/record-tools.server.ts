@@ -7,6 +7,7 @@ import { type ClassName, classNames } from "#src/features/soil/knowledge-schema.
 import { type FieldSoil, getFieldSoil } from "#src/features/soil/rules.ts";
 import { type SoilParameter, soilUnits } from "#src/features/soil/schema.ts";
 import { countDays, getLocalDay } from "#src/shared/days.ts";
+import { crops } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
@@ -63,11 +64,24 @@ function wordSupplement(
     : record.supplementOrSpray({ ...told, percent });
 }
 
+/** That a field has no soil card, and which have one. */
+function wordNoCard(field: Field, { farm, language }: Asker): string {
+  const { record } = answerWords[language];
+  const name = quoteName(field.name);
+  const others = farm.fields
+    .filter(({ archivedDate }) => archivedDate === null)
+    .filter(({ id }) => farm.soil.cards.some(({ fieldId }) => fieldId === id))
+    .map((each) => quoteName(each.name));
+  return others.length > 0
+    ? record.cardOnlyOf({ field: name, others: others.join(", ") })
+    : record.noCard(name);
+}
+
 function wordCard(field: Field, { farm, language, today }: Asker & { today: string }): string[] {
   const { record, soilNames } = answerWords[language];
   const name = quoteName(field.name);
   const { card, findings, supplements } = getFieldSoil(field, farm.soil, today);
-  if (!card) return [record.noCard(name)];
+  if (!card) return [wordNoCard(field, { farm, language })];
   const day = nameDay(card.testedOn, { language, today });
   const isNutrient = (parameter: keyof typeof soilNames) =>
     parameter !== "pH" && parameter !== "EC";
@@ -79,17 +93,43 @@ function wordCard(field: Field, { farm, language, today }: Asker & { today: stri
   const plenty = findings.filter(
     ({ verdict, parameter }) => verdict === "plenty" && isNutrient(parameter),
   );
-  const values = findings.map(({ parameter, value }) => {
-    return `${soilNames[parameter]} ${wordValue(parameter, value)}`;
-  });
   return [
     lacking.length > 0
       ? record.lacks({ field: name, names: listNames(lacking), day })
       : record.lacksNothing({ field: name, day }),
     ...(plenty.length > 0 ? [record.enough({ names: listNames(plenty) })] : []),
     ...supplements.map((each) => wordSupplement(each, language)),
-    record.values(values.join(", ")),
   ];
+}
+
+/** Verdicts in the order in which they are told. */
+const verdicts = ["bad", "watch", "good", "plenty"] as const;
+
+/** What each reading of a card means, in a word; those of one word together. */
+function wordReadings(
+  field: Field,
+  { farm, language, today }: Asker & { today: string },
+): string[] {
+  const { record, soilNames } = answerWords[language];
+  const { card, findings } = getFieldSoil(field, farm.soil, today);
+  if (!card) return [wordNoCard(field, { farm, language })];
+  const show = ({ parameter, value }: (typeof findings)[number]) =>
+    `${soilNames[parameter]} ${formatNumber(value, 2)}`;
+  const groups = verdicts.flatMap((verdict) => {
+    const names = findings
+      .filter(({ band }) => !isClass(band))
+      .filter((each) => (each.band === "medium" ? "watch" : each.verdict) === verdict)
+      .map(show);
+    return names.length > 0
+      ? [record.group({ verdict: record.verdicts[verdict], names: names.join(", ") })]
+      : [];
+  });
+  // Of what a class means its first words tell what it is.
+  const reactions = findings.flatMap((each) =>
+    isClass(each.band) ? [`${show(each)}: ${record.classes[each.band].split(/[:;]/)[0]}.`] : [],
+  );
+  const day = nameDay(card.testedOn, { language, today });
+  return [record.tested({ field: quoteName(field.name), day }), ...groups, ...reactions];
 }
 
 /** What a soil card calls what a question names. */
@@ -119,10 +159,12 @@ export function tellReadings(
   const { record, soilNames, titles } = answerWords[language];
   const today = getLocalDay(parts.now());
   const asked = new Set(concepts.flatMap((concept) => (concept && parameterOf[concept]) ?? []));
-  const lines = listAskedFields(farm, { fieldId }).flatMap((field) => {
+  // Another field's figures say nothing of the crop that is named.
+  const crop = crops.find((each) => concepts.includes(each));
+  const lines = listAskedFields(farm, { fieldId, crop }).flatMap((field) => {
     const { card, findings, supplements } = getFieldSoil(field, farm.soil, today);
     // Only of a field that was named it counts that nothing is known.
-    if (!card) return fieldId && asked.size > 0 ? [record.noCard(quoteName(field.name))] : [];
+    if (!card) return fieldId && asked.size > 0 ? [wordNoCard(field, { farm, language })] : [];
     const named = findings.filter(({ parameter }) => asked.has(parameter));
     const brings = supplements.filter(({ reason }) => reason !== "crop" && asked.has(reason));
     const told = named.map(({ parameter, value, verdict, band }) =>
@@ -145,7 +187,7 @@ export function tellReadings(
 
 /** What the newest soil cards of the fields asked for say; without a name those that have one. */
 export function tellSoilCard(parts: ToolParts, asker: Asker, input: unknown) {
-  const given = toolInputs.soil_card.parse(input);
+  const { said = "", ...given } = toolInputs.soil_card.parse(input);
   const today = getLocalDay(parts.now());
   const carded = asker.farm.fields.filter(
     ({ id, archivedDate }) =>
@@ -154,7 +196,8 @@ export function tellSoilCard(parts: ToolParts, asker: Asker, input: unknown) {
   const [only] = carded;
   const isOpen = given.crop === undefined && given.fieldId === undefined;
   const asked = isOpen && only && carded.length === 1 ? { fieldId: only.id } : given;
-  const tell = (field: Field) => wordCard(field, { ...asker, today });
+  const word = says(hearAll(said), "explaining") ? wordReadings : wordCard;
+  const tell = (field: Field) => word(field, { ...asker, today });
   return tellFields(asker, { asked, page: { name: "soil", link: "/soil" }, tell });
 }
 

@@ -27,7 +27,9 @@ export const recordWordsSchema = z.strictObject({
     /** What the card has plenty of. */
     enough: saying("names"),
     lacksNothing: saying("field", "day"),
-    values: one("values"),
+    /** Of a card that is explained: whose, and what is little, middling, enough and plenty. */
+    tested: saying("field", "day"),
+    group: saying("verdict", "names"),
     /** Of one nutrient what the card says, and how that is to be read. */
     reading: saying("field", "name", "value", "day", "verdict"),
     verdicts: z.strictObject({ bad: text, watch: text, good: text, plenty: text }),
@@ -36,6 +38,7 @@ export const recordWordsSchema = z.strictObject({
     supplement: saying("product", "kilograms"),
     supplementOrSpray: saying("product", "kilograms", "percent"),
     noCard: one("field"),
+    cardOnlyOf: saying("field", "others"),
     spent: saying("field", "crop", "cost"),
     earned: saying("income", "profit"),
     harvested: one("kilograms"),
