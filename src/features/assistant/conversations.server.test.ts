@@ -125,7 +125,7 @@ describe("a question after another", () => {
     expect(first).toMatch(/onion, Pimpalgaon Baswant: ₹[\d,]+ a quintal/);
     const told = readText(await put("and in Lasalgaon?", { conversationId }));
     expect(told).toMatch(/onion, Lasalgaon: ₹[\d,]+ a quintal/);
-    expect(told).not.toContain("onion, Pimpalgaon Baswant:");
+    expect(told).not.toContain("Pimpalgaon Baswant");
   });
 
   test("goes on with another field by its name alone", async () => {

@@ -4,6 +4,7 @@ import { splitWords } from "#src/platform/search-words.server.ts";
 import {
   readFares,
   readTrip,
+  wordDecision,
   wordGap,
   wordLot,
   wordOffered,
@@ -33,6 +34,34 @@ function makeOffer(name: string, rupees: number, change: Partial<MandiOffer> = {
     ...change,
   };
 }
+
+describe("whether to sell", () => {
+  const support = {
+    kind: "msp",
+    cropYear: "2026-27",
+    certainty: "confirmed",
+    otherPaise: null,
+  } as const;
+  const decide = (crop: "cotton" | "onion" | "wheat", today: string, paise: number | null) =>
+    wordDecision(
+      { crop, supportPrice: paise === null ? null : { ...support, paise } },
+      makeOffer("Yavatmal", 7400),
+      { language: "en", today },
+    );
+
+  test("is told by the support price where the market pays less", () => {
+    expect(decide("cotton", "2026-11-23", 826_700)).toBe(
+      "Yavatmal pays ₹7,400, less than the MSP of ₹8,267: try the CCI centre first, else sell a part now. Nobody can promise more later.",
+    );
+    expect(decide("wheat", "2026-11-23", 826_700)).toContain("the government's buying centre");
+  });
+
+  test("is soon for onion of kharif, and in parts for what keeps", () => {
+    expect(decide("onion", "2026-11-23", null)).toMatch(/^Sell soon/);
+    expect(decide("onion", "2026-05-10", null)).toMatch(/^Sell a part now/);
+    expect(decide("wheat", "2026-11-23", 240_000)).toMatch(/^Sell a part now/);
+  });
+});
 
 describe("the trend of a month", () => {
   test.each([

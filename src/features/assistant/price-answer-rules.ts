@@ -250,3 +250,23 @@ export function wordGap(
         ];
   return [[left, ...whole].join(" "), gap];
 }
+
+/** Months in which the onion that is lifted is one of kharif, which does not keep. */
+const isKharifOnion = (today: string) => !/-0[3-8]-/.test(today);
+
+/** Whether to sell, in one line: by the support price, by what keeps, else in parts. */
+export function wordDecision(
+  found: Pick<CropOffers, "crop" | "supportPrice">,
+  offer: MandiOffer,
+  { language, today }: { language: Language; today: string },
+): string {
+  const { price: words } = answerWords[language];
+  const { crop, supportPrice } = found;
+  if (supportPrice && offer.modalPaise < supportPrice.paise) {
+    const buyer = crop === "cotton" ? words.buyers.cotton : words.buyers.other;
+    const market = getMarketName(offer, language);
+    const told = { market, buyer, price: formatRupees(offer.modalPaise) };
+    return words.sellToBuyer({ ...told, support: formatRupees(supportPrice.paise) });
+  }
+  return crop === "onion" && isKharifOnion(today) ? words.sellSoon : words.sellInParts;
+}

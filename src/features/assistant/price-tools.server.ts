@@ -13,7 +13,15 @@ import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
-import { readFares, wordGap, wordLot, wordOffered, wordTrend } from "./price-answer-rules.ts";
+import {
+  readFares,
+  wordDecision,
+  wordGap,
+  wordLot,
+  wordOffered,
+  wordTrend,
+} from "./price-answer-rules.ts";
+import { hearAll, says } from "./record-questions.server.ts";
 import { nameDay, quoteName, type ToolFacts, toolInputs } from "./tool-rules.ts";
 
 const mostMarkets = 3;
@@ -71,11 +79,15 @@ function wordSupport(
   const line = words.support({ crop: name, price: formatRupees(supportPrice.paise), year });
   const [best] = offers;
   const difference = (best?.modalPaise ?? supportPrice.paise) - supportPrice.paise;
-  const amount = formatRupees(Math.abs(difference));
-  if (difference === 0) return { line, against: [] };
+  if (!best || difference === 0) return { line, against: [] };
+  // The line before may tell of other markets.
+  const against = {
+    market: getMarketName(best, language),
+    difference: formatRupees(Math.abs(difference)),
+  };
   return {
     line,
-    against: [difference < 0 ? words.belowSupport(amount) : words.aboveSupport(amount)],
+    against: [difference < 0 ? words.belowSupport(against) : words.aboveSupport(against)],
   };
 }
 
@@ -123,10 +135,13 @@ function wordOffers(found: CropOffers, given: Given): Told {
     .map((offer) => `${getMarketName(offer, language)} ${formatRupees(offer.modalPaise)}`);
   const support = wordSupport({ ...found, offers: [best] }, given);
   const lot = wordOwnLot(found, best, given);
+  const also = elsewhere.length > 0 ? [words.also(elsewhere.join(", "))] : [];
+  // Whoever names one place asks of no other.
+  const isOfOne = named.length === 1;
   const prices = [
     ...shown.slice(0, count).map(wordPrice),
     ...wordLot(best, given),
-    ...(elsewhere.length > 0 ? [words.also(elsewhere.join(", "))] : []),
+    ...(isOfOne ? [] : also),
   ];
   return {
     prices,
@@ -135,7 +150,7 @@ function wordOffers(found: CropOffers, given: Given): Told {
       [support.line, ...support.against].join(" "),
       ...(found.isOwnLot ? [lot] : []),
     ],
-    more: found.isOwnLot ? [] : [lot],
+    more: [...(isOfOne ? also : []), ...(found.isOwnLot ? [] : [lot])],
   };
 }
 
@@ -177,7 +192,9 @@ function wordAspect(
     }
     case "sell-or-wait": {
       const trend = wordTrend(found.crop, asked, given.language);
-      const lines = [words.nobodyKnows, trend, support.line, words.parts];
+      const decision = wordDecision(found, asked, given);
+      const isBelow = found.supportPrice && asked.modalPaise < found.supportPrice.paise;
+      const lines = [decision, trend, ...(isBelow ? [] : [support.line])];
       return { lines, more: usual.prices };
     }
     case "gap": {
@@ -217,7 +234,8 @@ export async function tellPrices(
   input: unknown,
 ): Promise<ToolFacts> {
   const given = toolInputs.mandi_price.parse(input);
-  const { place = "", said = place, aspect } = given;
+  const { place = "", said = place } = given;
+  const aspect = given.aspect ?? (says(hearAll(said), "highest") ? "gap" : undefined);
   const { farm, language } = asker;
   const crop = given.crop ?? findGrown(farm.fields, given.fieldId);
   const words = answerWords[language];

@@ -83,6 +83,13 @@ function isMentioned(topic: RecordTopic, likelihoods: Likelihoods): boolean {
 /** So sure a guess has to be that something of the own record is asked for, and that nothing is. */
 const leastSureOfTopic = { some: 0.5, none: 0.97 };
 
+/** What a crop brought a month ago, which its trend tells. */
+const asksPast = (told: Told): boolean =>
+  told.slots.crop !== undefined &&
+  told.says("monthAgo") &&
+  !told.has("urea", "fertiliser", "water", "irrigation", "sow", "spray") &&
+  (told.has("price", "mandi", "sell") || told.asks.has("howMuch"));
+
 /** Whether the own soil card is to be told in simple words. */
 const asksMeaning = (told: Told): boolean =>
   (told.slots.crop === undefined || told.isNamed) &&
@@ -107,6 +114,7 @@ function findTopic(
 ): RecordTopic | undefined {
   if (asksHarvest(told)) return "crop-age";
   if (asksMeaning(told)) return "soil-card";
+  if (asksPast(told)) return "price-trend";
   const { topic: guessed, likelihood } = guessTopic(question);
   if (guessed && likelihood >= leastSureOfTopic.some && mayBe(guessed, told)) return guessed;
   if (!guessed && likelihood >= leastSureOfTopic.none) return undefined;

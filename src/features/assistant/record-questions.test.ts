@@ -35,6 +35,8 @@ test.each([
   ["frost-coming", "frost this week?"],
   ["crop-age", "when will my onion be ready"],
   ["soil-card", "माझं माती परीक्षण साध्या शब्दात सांगा"],
+  ["price-trend", "how much was cotton a month ago"],
+  ["price-trend", "महिन्यापूर्वी कापूस किती होता"],
   ["crop-age", "मेरा प्याज कब तैयार होगा"],
   ["crop-age", "माझा गहू काढणीला कधी येईल"],
   ["before-rain", "आधी कपास खुली हुई है, गुरुवार तक रुकूं या नहीं"],
