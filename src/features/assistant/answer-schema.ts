@@ -130,10 +130,17 @@ export const answerWordsSchema = z.strictObject({
     rest: text,
     none: text,
     cottonDry: one("fields"),
+    /** Of a day on which work in the field is to be done. */
+    wetAfter: saying("day", "amount", "dry"),
+    wetDay: saying("day", "amount", "dry"),
+    dryBefore: one("day"),
+    dryDay: one("day"),
   }),
   risk: z.strictObject({
     unwatched: text,
     none: text,
+    /** Of rain that is foretold, and when to look. */
+    afterRain: saying("amount", "day", "from", "until"),
     act: saying("field", "pest", "signs"),
     watch: saying("field", "pest", "signs"),
   }),

@@ -1,15 +1,18 @@
 import { spokenNames } from "#content/crops/names.ts";
+import { topicWords } from "#content/vocabulary.ts";
 import { isAnyKnown } from "#src/features/pests/rules.ts";
 import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
 import { listSoilPlans, type SoilPlan } from "#src/features/soil/plan-rules.ts";
 import { getFieldSoil } from "#src/features/soil/rules.ts";
-import { getLocalDay } from "#src/shared/days.ts";
+import { formatDate } from "#src/shared/dates.ts";
+import { addDays, getLocalDay } from "#src/shared/days.ts";
 import { type Crop, squareMetresOfAcre } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import type { Asker, ToolParts } from "./asker.server.ts";
+import { hearAll, hears } from "./record-questions.server.ts";
 import { wordPart } from "./soil-tools.server.ts";
 import { nameDay, quoteName, type ToolFacts, toolInputs } from "./tool-rules.ts";
 import { findRainToWaitFor } from "./weather-tools.server.ts";
@@ -127,13 +130,30 @@ const mostRisks = 5;
 /** So many are told at once. */
 const firstRisks = 2;
 
+/** Spots show so many days after the leaves were wet. */
+const daysToSpots = { from: 3, until: 7 };
+
+/** What rain that is foretold may bring, and when to look. */
+function wordAfterRain(
+  { amount, day, date }: { amount: string; day: string; date: string },
+  given: { language: Language; today: string },
+): string {
+  const [from, until] = [daysToSpots.from, daysToSpots.until].map((days) =>
+    formatDate(new Date(addDays(date, days)), given.language, new Date(date)),
+  );
+  const told = { amount, day, from: from ?? "", until: until ?? "" };
+  return answerWords[given.language].risk.afterRain(told);
+}
+
 /** Which pests the weather so far favours on the asker's own fields, the most pressing first. */
 export async function tellRisks(
-  { db, now }: ToolParts,
-  { farm, language }: Asker,
+  parts: ToolParts,
+  asker: Asker,
   input: unknown,
 ): Promise<ToolFacts> {
-  const { crop, fieldId } = toolInputs.pest_risk.parse(input);
+  const { db, now } = parts;
+  const { farm, language } = asker;
+  const { crop, fieldId, said = "" } = toolInputs.pest_risk.parse(input);
   const words = answerWords[language];
   const today = getLocalDay(now());
   const risks = await listFieldRisks(db, { ...farm, today });
@@ -159,12 +179,17 @@ export async function tellRisks(
     crop && risks.length > 0
       ? words.otherCrop.notGrown(spokenNames[language][crop])
       : words.risk.unwatched;
+  const rain = hears(hearAll(said), topicWords.rain) ? await findRainToWaitFor(parts, asker) : null;
+  const ahead = rain ? [wordAfterRain(rain, { language, today })] : [];
   const calm = asked.length === 0 ? unwatched : words.weather.noForecast;
   return {
     title: words.titles.risk,
-    lines: lines.length > 0 ? lines.slice(0, firstRisks) : [isKnown ? words.risk.none : calm],
+    lines:
+      lines.length + ahead.length > 0
+        ? [...ahead, ...lines.slice(0, firstRisks)]
+        : [isKnown ? words.risk.none : calm],
     more: lines.slice(firstRisks),
-    isUnknown: lines.length === 0 && asked.length === 0,
+    isUnknown: lines.length + ahead.length === 0 && asked.length === 0,
     sources: [
       { kind: "own", title: words.sources.risk, link: "/pests", asOf: today, certainty: null },
     ],

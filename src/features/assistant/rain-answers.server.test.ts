@@ -170,6 +170,33 @@ test("the next watering of young wheat is a span of days, and the rain may serve
   expect(told.join("\n")).not.toContain("enough water through");
 });
 
+test.each([
+  [
+    "shall i call pickers on monday",
+    "No, not Monday, 23 Nov: about 40 mm of rain is likely. First dry day after it: Wednesday, 25 Nov.",
+  ],
+  [
+    "can bullocks work on tuesday",
+    "No, not Tuesday, 24 Nov: after about 40 mm black soil and crop are still wet. First dry day: Wednesday, 25 Nov.",
+  ],
+  ["shall i call pickers on sunday", "Yes, tomorrow is dry; be done before the rain."],
+])("field work is told by the rain of its day and the day before: %s", async (question, told) => {
+  rainOn("2026-11-23", 40);
+  await addField();
+  await givePlace("413001");
+  expect(await ask(question)).toEqual([told]);
+});
+
+test("rain that is foretold counts for the risk of disease after it", async () => {
+  rainOn("2026-11-23", 40);
+  await addField();
+  await givePlace("425001");
+  const [first] = await ask("which disease may come after the rain");
+  expect(first).toMatch(
+    /^About 40 mm of rain is likely Monday, 23 Nov\. Wet leaves .* 26 Nov to 30 Nov\./,
+  );
+});
+
 test("cotton past its full need gets no more water", async () => {
   await addField({ crop: "cotton", sowingDate: "2026-06-20" });
   await givePlace("431001");

@@ -1,18 +1,34 @@
 import { getOpenSeason } from "#src/features/fields/rules.ts";
-import { countDays, getLocalDay } from "#src/shared/days.ts";
+import { listComingDays } from "#src/features/weather/rules.ts";
+import type { WeatherDay } from "#src/features/weather/schema.ts";
+import { addDays, countDays, getLocalDay } from "#src/shared/days.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
-import { quoteName, type ToolFacts } from "./tool-rules.ts";
-import { findRainToWaitFor } from "./weather-tools.server.ts";
+import { hearAll, says } from "./record-questions.server.ts";
+import { nameDay, quoteName, resolveDay, type ToolFacts, toolInputs } from "./tool-rules.ts";
+import { findRainToWaitFor, getSky } from "./weather-tools.server.ts";
 
 /** From so many days after sowing on cotton has open bolls. */
 const daysToBolls = 110;
 
+const daysKnown = 7;
+/** So much rain on a day makes it no dry one, mm. */
+const leastWet = 1;
+
 /** What is to be done before the rain that is foretold, that which stands ripe on the farm first. */
-export async function tellBeforeRain(parts: ToolParts, asker: Asker): Promise<ToolFacts> {
+export async function tellBeforeRain(
+  parts: ToolParts,
+  asker: Asker,
+  input: unknown,
+): Promise<ToolFacts> {
+  const { day, said = "" } = toolInputs.before_rain.parse(input);
   const { language, farm } = asker;
   const words = answerWords[language];
   const today = getLocalDay(parts.now());
+  const source = ownSource(asker, { name: "weather", link: "/weather", asOf: today });
+  const date = says(hearAll(said), "fieldwork") ? resolveDay(day, today) : null;
+  const told = date ? await wordWorkDay(parts, asker, { date, today }) : null;
+  if (told) return { title: words.titles.weather, lines: [told], sources: [source] };
   const rain = await findRainToWaitFor(parts, asker);
   const open = farm.fields.filter((field) => {
     const season = field.archivedDate === null ? getOpenSeason(field) : null;
@@ -28,6 +44,34 @@ export async function tellBeforeRain(parts: ToolParts, asker: Asker): Promise<To
   const lines = rain
     ? [...pick, beforeRain.comes(rain), beforeRain.rest]
     : [beforeRain.none, ...(open.length > 0 ? [beforeRain.cottonDry(fields)] : [])];
-  const source = ownSource(asker, { name: "weather", link: "/weather", asOf: today });
   return { title: words.titles.weather, lines, sources: [source] };
+}
+
+/** Whether field work goes on a day: not in the rain, nor on the day after it, as black soil stays wet. */
+async function wordWorkDay(
+  parts: ToolParts,
+  asker: Asker,
+  { date, today }: { date: string; today: string },
+): Promise<string | null> {
+  const { language } = asker;
+  const { beforeRain } = answerWords[language];
+  const sky = await getSky(parts, asker);
+  if (!sky?.fetchedAt) return null;
+  const days = listComingDays(sky.forecast, { now: parts.now(), count: daysKnown });
+  const known = days.filter(({ usual }) => !usual);
+  if (known.every(({ day }) => day !== date)) return null;
+  const isWet = ({ rainMillimetres }: WeatherDay) => (rainMillimetres ?? 0) >= leastWet;
+  const rain = await findRainToWaitFor(parts, asker);
+  const name = (day: string) => nameDay(day, { language, today });
+  const isAfter = rain !== null && date === addDays(rain.date, 1);
+  if (rain && (isAfter || date === rain.date)) {
+    const dry = known.find((each) => each.day > addDays(rain.date, 1) && !isWet(each));
+    if (!dry) return null;
+    const told = { day: name(date), amount: rain.amount, dry: name(dry.day) };
+    return isAfter ? beforeRain.wetAfter(told) : beforeRain.wetDay(told);
+  }
+  if (known.some((each) => each.day === date && isWet(each))) return null;
+  return rain && date < rain.date
+    ? beforeRain.dryBefore(name(date))
+    : beforeRain.dryDay(name(date));
 }

@@ -83,6 +83,19 @@ function isMentioned(topic: RecordTopic, likelihoods: Likelihoods): boolean {
 /** So sure a guess has to be that something of the own record is asked for, and that nothing is. */
 const leastSureOfTopic = { some: 0.5, none: 0.97 };
 
+const mostOfWork = 6;
+
+/** Whether people or bullocks are to come on a day that is named. */
+const asksWorkDay = (told: Told): boolean =>
+  told.slots.day !== undefined &&
+  told.slots.day !== "week" &&
+  told.says("fieldwork") &&
+  !told.asks.has("howMuch") &&
+  !told.has("scheme", "subsidy", "loan", "insurance", "seed", "sow") &&
+  !told.has("price", "mandi", "sell", "spray", "fertiliser", "urea", "irrigation") &&
+  // Of bullocks that work few words are said, of sick ones more.
+  (!told.has("cattle") || told.wordCount <= mostOfWork);
+
 /** What a crop brought a month ago, which its trend tells. */
 const asksPast = (told: Told): boolean =>
   told.slots.crop !== undefined &&
@@ -114,6 +127,7 @@ function findTopic(
 ): RecordTopic | undefined {
   if (asksHarvest(told)) return "crop-age";
   if (asksMeaning(told)) return "soil-card";
+  if (asksWorkDay(told)) return "before-rain";
   if (asksPast(told)) return "price-trend";
   const { topic: guessed, likelihood } = guessTopic(question);
   if (guessed && likelihood >= leastSureOfTopic.some && mayBe(guessed, told)) return guessed;
