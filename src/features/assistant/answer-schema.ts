@@ -133,7 +133,7 @@ export const answerWordsSchema = z.strictObject({
     /** Of a day on which work in the field is to be done. */
     wetAfter: saying("day", "amount", "dry"),
     wetDay: saying("day", "amount", "dry"),
-    dryBefore: one("day"),
+    dryBefore: saying("day", "rain"),
     dryDay: one("day"),
   }),
   risk: z.strictObject({

@@ -30,10 +30,7 @@ const fullInFlower: readonly GrownCrop[] = [
 ];
 
 /** The days on which what was sown on a day is ripe, as the crop's length has it; null where it has none. */
-export function getHarvest(
-  crop: GrownCrop,
-  sowing: string,
-): { from: string; until: string } | null {
+function getHarvest(crop: GrownCrop, sowing: string): { from: string; until: string } | null {
   const table = tables[crop];
   if (!table || table.isPonded || pickedOften.includes(crop)) return null;
   const { initial, development, mid, late } = table.stages;
@@ -42,7 +39,7 @@ export function getHarvest(
 }
 
 /** The days on which it begins to flower; null where its stages do not tell. */
-export function getFlowering(crop: GrownCrop, sowing: string) {
+function getFlowering(crop: GrownCrop, sowing: string) {
   const table = tables[crop];
   if (!table || !fullInFlower.includes(crop)) return null;
   const days = table.stages.initial + table.stages.development;

@@ -31,7 +31,7 @@ function getUse({ season }: PlannedOutlook): number | null {
  * it goes on as in the days known.
  * @param given.after up to this day it waits in any case
  */
-export function estimateNext(
+function estimateNext(
   outlook: PlannedOutlook,
   { today, after }: { today: string; after: string },
 ): { from: string; until: string } | null {

@@ -72,6 +72,6 @@ async function wordWorkDay(
   }
   if (known.some((each) => each.day === date && isWet(each))) return null;
   return rain && date < rain.date
-    ? beforeRain.dryBefore(name(date))
+    ? beforeRain.dryBefore({ day: name(date), rain: rain.day })
     : beforeRain.dryDay(name(date));
 }

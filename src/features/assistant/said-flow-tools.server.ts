@@ -4,12 +4,7 @@ import { toLatinDigits } from "#src/shared/typed-number.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import type { Asker } from "./asker.server.ts";
 import { hearAll, hears, says } from "./record-questions.server.ts";
-
-const anyOf = (said: string) =>
-  said
-    .split(" ")
-    .map((word) => word.replaceAll("_", " "))
-    .join("|");
+import { anyOf } from "./sum-units.server.ts";
 
 const plain = (said: string) => toLatinDigits(said.toLowerCase()).replaceAll(/(?<=\d),(?=\d)/g, "");
 

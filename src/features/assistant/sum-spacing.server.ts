@@ -1,12 +1,11 @@
 import { sumWords } from "#content/vocabulary.ts";
-import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import { squareMetresOfAcre } from "#src/shared/farm-terms.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { toLatinDigits } from "#src/shared/typed-number.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { readAcres } from "./reckoning.server.ts";
-import { soundsOf } from "./sum-units.server.ts";
+import { anyOf, openSaying, soundsOf } from "./sum-units.server.ts";
 
 const metresOfFoot = 0.3048;
 
@@ -17,7 +16,6 @@ const units = [
   [sumWords.spacingMetres, 1],
 ] as const;
 
-const anyOf = (said: string) => said.split(" ").join("|");
 const number = String.raw`(\d{1,3}(?:\.\d{1,2})?)`;
 const unit = `(?: ?(${units.map(([said]) => anyOf(said)).join("|")}))?`;
 const by = `(?:[x×*]|${anyOf(sumWords.spacingBy)})`;
@@ -46,9 +44,7 @@ const howMany = soundsOf(sumWords.howMany);
 /** How many plants an area takes at a spacing that a question names, an acre where it names none; null where it asks for none. */
 export function wordPlants(text: string, language: Language): string | null {
   const apart = readSpacing(text);
-  const sounds = splitWords(text).map(hearWord);
-  const pairs = sounds.map((sound, at) => `${sound} ${sounds[at + 1] ?? ""}`);
-  const says = (said: ReadonlySet<string>) => [...sounds, ...pairs].some((each) => said.has(each));
+  const says = openSaying(text);
   if (!apart || !says(plants) || !says(howMany)) return null;
   const acres = readAcres(text) ?? 1;
   const count = (acres * squareMetresOfAcre) / apart.squareMetres;

@@ -14,6 +14,20 @@ export const soundsOf = (said: string) =>
       .filter(Boolean),
   );
 
+/** A vocabulary's line as the alternatives of an expression. */
+export const anyOf = (said: string) =>
+  said
+    .split(" ")
+    .map((word) => word.replaceAll("_", " "))
+    .join("|");
+
+/** What a text says, by the sound of its words and of each two that follow each other. */
+export function openSaying(text: string): (said: ReadonlySet<string>) => boolean {
+  const sounds = splitWords(text).map(hearWord);
+  const pairs = sounds.map((sound, at) => `${sound} ${sounds[at + 1] ?? ""}`);
+  return (said) => [...sounds, ...pairs].some((each) => said.has(each));
+}
+
 const saidOf: Record<SumUnit, string> = {
   rupees: `${unitWords.rupees.said} ${sumWords.unitRupees}`,
   kg: unitWords.kg.said,

@@ -1,7 +1,7 @@
 import { sumWords } from "#content/vocabulary.ts";
 import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import type { Wanted } from "./sum-rules.ts";
-import { getUnit, isThing, listSounds, soundsOf } from "./sum-units.server.ts";
+import { getUnit, isThing, listSounds, openSaying, soundsOf } from "./sum-units.server.ts";
 
 const lefts = soundsOf(sumWords.leftWanted);
 const shares = soundsOf(sumWords.shareWanted);
@@ -21,11 +21,7 @@ const granted = soundsOf(sumWords.sumGranted);
 export function readWanted(text: string, hasMoney: boolean): Wanted | null {
   const words = splitWords(text);
   const sounds = words.map(hearWord);
-  const says = (said: ReadonlySet<string>, from = 0) =>
-    sounds.some(
-      (sound, at) =>
-        at >= from && (said.has(sound) || said.has(`${sound} ${sounds[at + 1] ?? ""}`)),
-    );
+  const says = openSaying(text);
   const isLeft = says(lefts);
   const asked = sounds.flatMap((_, at) => {
     const phrase = howMany.find((each) => each.every((sound, off) => sounds[at + off] === sound));
@@ -44,7 +40,8 @@ export function readWanted(text: string, hasMoney: boolean): Wanted | null {
   if (unit === "percent" || (unit === undefined && says(shares)))
     return { kind: "share", isChange: says(moves) };
   if (unit) return { kind: "amount", unit, isLeft };
-  const isWanted = asked.length > 0 || says(moneys, sounds.length - 2) || says(totals);
+  const isWanted =
+    asked.length > 0 || openSaying(words.slice(-2).join(" "))(moneys) || says(totals);
   if (!isWanted) return null;
   return { kind: "amount", unit: hasMoney ? "rupees" : null, isLeft };
 }

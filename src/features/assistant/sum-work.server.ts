@@ -1,10 +1,9 @@
 import { sumWords } from "#content/vocabulary.ts";
-import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import type { Language } from "#src/shared/language.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { isSame, type Quantity, toBase } from "./sum-measure-rules.ts";
-import { soundsOf } from "./sum-units.server.ts";
+import { openSaying, soundsOf } from "./sum-units.server.ts";
 
 const enough = soundsOf(sumWords.enoughWanted);
 const each = soundsOf(sumWords.eachWanted);
@@ -40,9 +39,7 @@ export function wordWork(
   quantities: readonly Quantity[],
   language: Language,
 ): string | null {
-  const sounds = splitWords(text).map(hearWord);
-  const pairs = sounds.map((sound, at) => `${sound} ${sounds[at + 1] ?? ""}`);
-  const says = (said: ReadonlySet<string>) => [...sounds, ...pairs].some((one) => said.has(one));
+  const says = openSaying(text);
   const work = says(enough) && says(each) ? readWork(quantities) : null;
   if (!work) return null;
   const { rate, wanted, people, days } = work;
