@@ -199,6 +199,15 @@ describe("a new subject", () => {
     expect(understand(ownSpots, "कल सिंचाई करूँ?").slots.crop).toBe("wheat");
   });
 
+  it.each([
+    ["घर वाले खेत में 60 मिमी पानी देने में मोटर कितने घंटे चलेगी?", "और 30 ही देना हो तो?", 30],
+    ["how long must the motor run for 40 mm on the river field", "and if i give only 25", 25],
+    ["how long must the motor run for 40 mm on the river field", "and for 2 acres", 40],
+    ["should I irrigate the river field today", "and if i give only 25", undefined],
+  ])("goes on with a depth of water: %s / %s", (before, now, depth) =>
+    expect(read(before, now).slots.depthInMillimetres).toBe(depth),
+  );
+
   it.each(["thank you", "what can you do", "show my fields", "नमस्ते"])(
     "is heard in few words, too: %s",
     (now) => {

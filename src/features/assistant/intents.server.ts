@@ -13,7 +13,8 @@ import type { Likelihoods, Purpose } from "./purpose-schema.ts";
 import { detectLanguage, guessPurposes } from "./purposes.server.ts";
 import type { AskWord, Question, ReadQuestion } from "./question-schema.ts";
 import { isCropWord, normaliseWords, readQuestion } from "./questions.server.ts";
-import { isTimeWord, readRecordSlots, readWeekday } from "./record-questions.server.ts";
+import { isTimeWord, readDepth, readRecordSlots, readWeekday } from "./record-questions.server.ts";
+import { getUnit } from "./sum-units.server.ts";
 import { getVocabulary } from "./vocabulary.server.ts";
 
 function listAskWords(): Map<string, AskWord[]> {
@@ -190,6 +191,15 @@ function readAlone(text: string, fields: readonly NamedField[]): Reading {
   };
 }
 
+/** A figure alone after a depth of water is one, too: "and if I give only 30?" */
+function completeDepth(text: string, before: string | undefined): string {
+  if (before === undefined || readDepth(before) === null) return text;
+  const words = normaliseWords(text);
+  const figures = words.filter((word) => /^\d/.test(word));
+  const isAlone = figures.length === 1 && !words.some((word) => getUnit(word) !== null);
+  return isAlone ? text.replace(/[\d\u0966-\u096f]+/, "$& mm") : text;
+}
+
 /** So far back a question may lean on those before it. */
 const mostBefore = 3;
 
@@ -207,7 +217,8 @@ export function readQuestionAfter(
     before: readonly string[];
   },
 ): Reading {
-  const asked = [...given.before.slice(-mostBefore), text];
+  const said = [...given.before.slice(-mostBefore), text];
+  const asked = said.map((each, at) => completeDepth(each, said[at - 1]));
   const readings = asked.map((each) => readAlone(each, given.fields));
   const names = new Set(
     given.fields.flatMap(({ name }) => normaliseWords(name).map((word) => hearWord(word))),

@@ -139,7 +139,8 @@ function findTopic(
 const longestSaid = 200;
 
 /** Millimetres of water that are named; of several the last, which replaces what was asked before. */
-function readDepth(text: string): number | null {
+/** A depth of water that a text names, mm. */
+export function readDepth(text: string): number | null {
   const words = normaliseWords(text).join(" ");
   const units = recordWords.millimetre.split(" ").map((unit) => splitWords(unit).join(" "));
   const found = [...words.matchAll(new RegExp(`\\b(\\d{1,3}) ?(?:${units.join("|")})`, "g"))].at(
