@@ -43,11 +43,12 @@ const hardL = "\u0933";
 const leastShare = 0.9;
 
 const aloneIn: Partial<Record<QuestionLanguage, ReadonlySet<string>>> = {
+  en: new Set(splitWords(smallWords.englishAlone)),
   hi: new Set(splitWords(smallWords.hindiAlone)),
   mr: new Set(splitWords(smallWords.marathiAlone)),
 };
 
-/** Whether a text in Devanagari says a small word that only this of its two languages has. */
+/** Whether a text says a small word that only this language has of those in the same letters. */
 const saysAlone = (text: string, language: QuestionLanguage) =>
   splitWords(text).some((word) => aloneIn[language]?.has(word));
 

@@ -75,6 +75,7 @@ describe("the language of a stranger's question", () => {
   it.each([
     ["सोयाबीन का भाव बताओ आज का", "hi"],
     ["सोयाबीनला भाव काय आहे", "mr"],
+    ["todays tur rate yavatmal mandi?", "en"],
   ])(
     "is the one that alone has a small word of it, whatever the screen's: %s",
     (text, language) => {
