@@ -89,6 +89,8 @@ export const answerWordsSchema = z.strictObject({
     /** The first water of wheat, and the rain that may serve for it. */
     crownRoot: saying("field", "from", "until"),
     rainServes: one("day"),
+    /** Before what holds if the rain of a day does not come. */
+    withoutRain: one("day"),
     /** Of cotton. */
     lastOver: one("field"),
     used: saying("used", "easy"),

@@ -30,10 +30,11 @@ function getUse({ season }: PlannedOutlook): number | null {
  * The days about which a field needs water next if none is let on before, the rain foretold counted; beyond the forecast
  * it goes on as in the days known.
  * @param given.after up to this day it waits in any case
+ * @param given.isDry whether none of the rain foretold is to be counted
  */
 function estimateNext(
   outlook: PlannedOutlook,
-  { today, after }: { today: string; after: string },
+  { today, after, isDry }: { today: string; after: string; isDry: boolean },
 ): { from: string; until: string } | null {
   const use = getUse(outlook);
   if (use === null) return null;
@@ -42,7 +43,7 @@ function estimateNext(
   for (let ahead = 1; ahead <= mostDaysAhead; ahead += 1) {
     const at = past + ahead;
     const from = addDays(today, ahead);
-    used = Math.max(0, used + use - (rain[at] ?? 0));
+    used = Math.max(0, used + use - (isDry ? 0 : (rain[at] ?? 0)));
     if (used <= outlook.today.readily || from <= after) continue;
     return { from, until: at < rain.length ? from : addDays(from, daysUnsure) };
   }
@@ -70,12 +71,21 @@ function getFirstWater({ crop, sowingDate, entries }: FieldWater, today: string)
   return isGiven ? null : { serves, from, until };
 }
 
-/** When a field is to be watered next; null where its plan says so by itself. */
+/**
+ * When a field is to be watered next; null where its plan says so by itself.
+ * @param given.rain the rain that may be waited for
+ * @param given.isDry whether it is asked for the case that no rain comes
+ */
 export function wordNext(
   field: FieldWater,
-  given: { language: Language; today: string; rain: { day: string; date: string } | null },
+  given: {
+    language: Language;
+    today: string;
+    rain: { day: string; date: string } | null;
+    isDry?: boolean;
+  },
 ): string | null {
-  const { language, today, rain } = given;
+  const { language, today, rain, isDry = false } = given;
   const { water } = answerWords[language];
   const name = quoteName(field.name);
   const show = (date: string) => formatDate(new Date(date), language, new Date(date));
@@ -89,7 +99,7 @@ export function wordNext(
   if (outlook.kind !== "planned") return null;
   const { kind } = outlook.advice;
   if (kind !== "enough" && !(kind === "irrigate" && rain)) return null;
-  const next = estimateNext(outlook, { today, after: rain?.date ?? today });
+  const next = estimateNext(outlook, { today, after: rain?.date ?? today, isDry });
   if (!next) return null;
   const from = nameDay(next.from, { language, today });
   if (rain && next.from === addDays(rain.date, 1)) return water.lookAt({ field: name, day: from });

@@ -171,6 +171,20 @@ test("the next watering of young wheat is a span of days, and the rain may serve
 });
 
 test.each([
+  "if the rain does not come, when is water for my wheat",
+  "मान लो बारिश नहीं हुई, तब गेहूं को पानी कब दें",
+  "पाऊस आला नाही तर गव्हाला पाणी कधी द्यायचं",
+])("what holds without the rain that is foretold: %s", async (question) => {
+  rainOn("2026-11-23", 40);
+  await addField();
+  await givePlace("444001");
+  const [first, second] = await ask(question);
+  expect(first).toMatch(/Monday, 23 Nov|सोमवार, 23/);
+  expect(second).toMatch(/25.*30/);
+  expect(`${first} ${second}`).not.toMatch(/may do for it|काम हो सकता|भागू शकते/);
+});
+
+test.each([
   [
     "shall i call pickers on monday",
     "No, not Monday, 23 Nov: about 40 mm of rain is likely. First dry day after it: Wednesday, 25 Nov.",

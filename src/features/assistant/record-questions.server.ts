@@ -38,6 +38,12 @@ export const hears = (heard: string, said: string): boolean =>
 
 export const hearAll = (text: string) => ` ${normaliseWords(text).map(hear).join(" ")} `;
 
+/** Whether it is asked what holds if the rain that is foretold does not come. */
+export function asksWithoutRain(said: string): boolean {
+  const heard = hearAll(said);
+  return says(heard, "supposing") && says(heard, "withoutRain");
+}
+
 const weekdays = [
   "sunday",
   "monday",
@@ -125,6 +131,7 @@ function findTopic(
   question: ReadQuestion,
   likelihoods: Likelihoods,
 ): RecordTopic | undefined {
+  if (asksWithoutRain(question.text)) return undefined;
   if (asksHarvest(told)) return "crop-age";
   if (asksMeaning(told)) return "soil-card";
   if (asksWorkDay(told)) return "before-rain";

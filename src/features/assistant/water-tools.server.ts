@@ -6,7 +6,7 @@ import type { Language } from "#src/shared/language.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { type Asker, ownSource, type ToolParts } from "./asker.server.ts";
 import { isPastWater, wordNext } from "./next-water-tools.server.ts";
-import { hearAll, says } from "./record-questions.server.ts";
+import { asksWithoutRain, hearAll, says } from "./record-questions.server.ts";
 import {
   nameDay,
   nameSeason,
@@ -89,6 +89,13 @@ export async function tellWater(
   const isUsual = farm.forecastAt === null && shown.some(({ outlook }) => isByWeather(outlook));
   const season = nameSeason(farm.today, language);
   const rain = await findRainToWaitFor(parts, asker);
+  if (rain && asksWithoutRain(said)) {
+    const given = { language, today: farm.today, rain: null, isDry: true };
+    const lines = shown
+      .slice(0, mostFields)
+      .map((field, at) => wordNext(field, given) ?? told[at]?.main ?? "");
+    return { title, lines: [words.water.withoutRain(rain.day), ...lines], sources: [source] };
+  }
   if (day === undefined && asksNext(said)) {
     const given = { language, today: farm.today, rain };
     const lines = shown
