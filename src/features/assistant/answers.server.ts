@@ -220,7 +220,7 @@ export async function answerFromKnowledge(
   }
   const sum =
     findProhibited(asked.text) === null && !isOfInsurance(asked)
-      ? tellSum(asked.text, { language, planned, asksDose: asksDose(asked) })
+      ? tellSum(asked, { planned, asksDose: asksDose(asked) })
       : null;
   if (sum) {
     if (asksDose(asked)) draft.addBlock({ ...plain(words.label), title: words.titles.label });

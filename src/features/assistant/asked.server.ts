@@ -22,7 +22,7 @@ export type Knowledge = {
   read: (
     text: string,
     given: { fields: readonly Field[]; grown: readonly string[]; before: readonly string[] },
-  ) => Reading;
+  ) => Reading & { asked: readonly string[] };
   detectLanguage: (text: string, shown: Language) => QuestionLanguage;
 };
 
@@ -31,6 +31,8 @@ export type AnswerParts = ToolParts & { knowledge: Knowledge };
 /** A question with all that is known for its answer. */
 export type Asked = {
   text: string;
+  /** The question before it, with whose figures its own may be reckoned. */
+  textBefore: string | null;
   language: Language;
   farm: FarmFacts;
   intents: Intents;
@@ -146,20 +148,22 @@ export async function readAsked(
   given: Meant & { uid: string; shown: Language },
 ): Promise<Asked> {
   const { uid, before, shown, told: language } = given;
-  const text = given.turn.question;
+  const typed = given.turn.question;
   const farm = await getFarmFacts(db, { uid, now: now() });
   const readGiven = { fields: farm.fields, grown: listSownCrops(farm.fields) };
-  const reading = knowledge.read(text, {
+  const { asked, ...reading } = knowledge.read(typed, {
     ...readGiven,
     before: before.filter(isOrdinary).map(({ question }) => question),
   });
+  const text = asked.at(-1) ?? typed;
   const { found, intents, question, asksReason } = await findMeant(knowledge, reading);
   const told = found.fitting.slice(0, 1);
   const secondPart = await findSecondPart(knowledge, { text, whole: reading, told, readGiven });
   return {
     text,
+    textBefore: reading.cues.has("leaving") ? null : (asked.at(-2) ?? null),
     language:
-      language ?? toLanguage(knowledge.detectLanguage(text, chooseShown(text, before, shown))),
+      language ?? toLanguage(knowledge.detectLanguage(typed, chooseShown(typed, before, shown))),
     farm,
     before,
     intents: settleScheme(intents, found.fitting),

@@ -3,6 +3,7 @@ import { isMarketPlace, isTown } from "#src/features/prices/market-places.server
 import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import { isAmountWord, listAmounts, readSum } from "./amounts.server.ts";
 import { readHours } from "./clock-questions.server.ts";
+import { completeAll } from "./carried-figures.server.ts";
 import { continueReading } from "./conversation-rules.ts";
 import { days } from "./data/intent-words.ts";
 import { dayOf, listNamed } from "./intent-rules.ts";
@@ -13,8 +14,7 @@ import type { Likelihoods, Purpose } from "./purpose-schema.ts";
 import { detectLanguage, guessPurposes } from "./purposes.server.ts";
 import type { AskWord, Question, ReadQuestion } from "./question-schema.ts";
 import { isCropWord, normaliseWords, readQuestion } from "./questions.server.ts";
-import { isTimeWord, readDepth, readRecordSlots, readWeekday } from "./record-questions.server.ts";
-import { getUnit } from "./sum-units.server.ts";
+import { isTimeWord, readRecordSlots, readWeekday } from "./record-questions.server.ts";
 import { getVocabulary } from "./vocabulary.server.ts";
 
 function listAskWords(): Map<string, AskWord[]> {
@@ -191,15 +191,6 @@ function readAlone(text: string, fields: readonly NamedField[]): Reading {
   };
 }
 
-/** A figure alone after a depth of water is one, too: "and if I give only 30?" */
-function completeDepth(text: string, before: string | undefined): string {
-  if (before === undefined || readDepth(before) === null) return text;
-  const words = normaliseWords(text);
-  const figures = words.filter((word) => /^\d/.test(word));
-  const isAlone = figures.length === 1 && !words.some((word) => getUnit(word) !== null);
-  return isAlone ? text.replace(/[\d\u0966-\u096f]+/, "$& mm") : text;
-}
-
 /** So far back a question may lean on those before it. */
 const mostBefore = 3;
 
@@ -208,6 +199,7 @@ const mostBefore = 3;
  * @param given.fields the asker's own
  * @param given.grown what grows on them now
  * @param given.before what was asked in the conversation, the earliest first
+ * @returns with `asked`, the last of these and the question, their figures completed
  */
 export function readQuestionAfter(
   text: string,
@@ -216,9 +208,8 @@ export function readQuestionAfter(
     grown: readonly string[];
     before: readonly string[];
   },
-): Reading {
-  const said = [...given.before.slice(-mostBefore), text];
-  const asked = said.map((each, at) => completeDepth(each, said[at - 1]));
+): Reading & { asked: readonly string[] } {
+  const asked = completeAll([...given.before.slice(-mostBefore), text]);
   const readings = asked.map((each) => readAlone(each, given.fields));
   const names = new Set(
     given.fields.flatMap(({ name }) => normaliseWords(name).map((word) => hearWord(word))),
@@ -243,6 +234,7 @@ export function readQuestionAfter(
   });
   return {
     ...addRecord(meant),
+    asked,
     ...(goingOn ? { goingOn: addRecord(goingOn) } : {}),
     ...(joined ? { joined } : {}),
   };

@@ -41,12 +41,18 @@ function readSpacing(text: string) {
 const plants = soundsOf(sumWords.plantsWanted);
 const howMany = soundsOf(sumWords.howMany);
 
-/** How many plants an area takes at a spacing that a question names, an acre where it names none; null where it asks for none. */
-export function wordPlants(text: string, language: Language): string | null {
+/**
+ * How many plants an area takes at a spacing that a question names, an acre where neither it nor the one before names
+ * an area; null where it asks for none.
+ */
+export function wordPlants(
+  text: string,
+  { language, textBefore }: { language: Language; textBefore: string | null },
+): string | null {
   const apart = readSpacing(text);
   const says = openSaying(text);
   if (!apart || !says(plants) || !says(howMany)) return null;
-  const acres = readAcres(text) ?? 1;
+  const acres = readAcres(text) ?? readAcres(textBefore ?? "") ?? 1;
   const count = (acres * squareMetresOfAcre) / apart.squareMetres;
   const scale = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1);
   const { sum } = answerWords[language];

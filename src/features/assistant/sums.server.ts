@@ -1,7 +1,9 @@
 import type { Language } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
+import { toLatinDigits } from "#src/shared/typed-number.ts";
 import { answerWords } from "./answer-words-rules.ts";
+import type { Asked } from "./asked.server.ts";
 import type { Quantity, Step, SumUnit } from "./sum-measure-rules.ts";
 import { listQuantities } from "./sum-quantities.server.ts";
 import { reckonSum } from "./sum-rules.ts";
@@ -38,17 +40,33 @@ const reckoning: readonly ToolName[] = ["premium", "irrigation", "pump_time", "m
 const isOfGap = (input: unknown) => toolInputs.mandi_price.safeParse(input).data?.aspect === "gap";
 
 /**
- * The sum that a question asks for, of its own figures alone: what comes out, and how; null where it asks for none, or
+ * The sum that a question asks for, of its own figures, or of these and those of the question before where they do not
+ * suffice: what comes out, and how; null where it asks for none, or
  * where one of the tools planned reckons with figures of the farm or of the markets that the question leaves out, or
  * where a dose is asked for of which the question names no part.
  */
 export function tellSum(
-  text: string,
-  given: { language: Language; planned: readonly ToolCall[]; asksDose: boolean },
+  { text, textBefore, language }: Pick<Asked, "text" | "textBefore" | "language">,
+  given: { planned: readonly ToolCall[]; asksDose: boolean },
 ): { title: string; text: string } | null {
-  const { language, planned, asksDose } = given;
+  const alone = tellOne(text, { ...given, language, textBefore });
+  const isTold = /\d/.test(toLatinDigits(text));
+  // What a tool answers has a matter of its own.
+  if (alone || textBefore === null || !isTold || given.planned.length > 0) return alone;
+  return tellOne(`${textBefore}, ${text}`, { ...given, language, textBefore: null });
+}
+
+type Given = {
+  language: Language;
+  planned: readonly ToolCall[];
+  asksDose: boolean;
+  textBefore: string | null;
+};
+
+function tellOne(text: string, given: Given): { title: string; text: string } | null {
+  const { language, planned, asksDose, textBefore } = given;
   const title = answerWords[language].titles.sum;
-  const plants = wordPlants(text, language);
+  const plants = wordPlants(text, { language, textBefore });
   if (plants) return { title, text: plants };
   const quantities = listQuantities(text);
   const work = quantities && wordWork(text, quantities, language);

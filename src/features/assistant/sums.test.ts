@@ -94,8 +94,27 @@ test.each([
   expect(reckon(question)).toBe(null);
 });
 
-const tell = (question: string, language: "en" | "hi" | "mr" = "en") =>
-  tellSum(question, { language, planned: [], asksDose: false })?.text ?? null;
+const tell = (
+  question: string,
+  language: "en" | "hi" | "mr" = "en",
+  textBefore: string | null = null,
+) =>
+  tellSum({ text: question, textBefore, language }, { planned: [], asksDose: false })?.text ?? null;
+
+test.each([
+  ["8 people for weeding at 300 a day", "and for 2 days, total how much", "₹4,800"],
+  ["brinjal in half an acre, how much does it cost", "plants at 3 x 2 feet, how many", "3,600"],
+  ["15 मजदूर 400 रुपये रोज", "3 दिन का कुल कितना हुआ", "₹18,000"],
+])("is reckoned with the figures of the question before: %s / %s", (before, now, told) => {
+  expect(tell(now, "en", before)).toContain(told);
+});
+
+test("what a tool answers is not reckoned with the question before", () => {
+  const asked = { text: "and will it rain in 2 days", language: "en" as const };
+  const weather = { name: "weather" as const, input: {} };
+  const given = { planned: [weather], asksDose: false };
+  expect(tellSum({ ...asked, textBefore: "12 quintal at 7400, how much" }, given)).toBe(null);
+});
 
 test("per cent of a subsidy are no division of what else is named", () => {
   expect(tell("how many percent subsidy for drip on 2 acres of my 4.5 acres")).toBe(null);
@@ -139,7 +158,9 @@ const price: ToolCall = { name: "mandi_price", input: { crop: "cotton" } };
 
 test("it is told with its steps, in the language asked", () => {
   const question = "मजूर ११, तीन दिवस, २५० रोज. किती द्यायचे";
-  expect(tellSum(question, { language: "mr", planned: [], asksDose: false })).toEqual({
+  expect(
+    tellSum({ text: question, textBefore: null, language: "mr" }, { planned: [], asksDose: false }),
+  ).toEqual({
     title: "हिशोब",
     text: "एकूण ₹8,250.\n3 दिवस × 11 माणसे × ₹250/दिवस = ₹8,250",
   });
@@ -147,9 +168,15 @@ test("it is told with its steps, in the language asked", () => {
 
 test("what a market pays is not left out of it", () => {
   const question = "tempo 90 rupees a quintal more for akola, 11 quintal, how much in total";
-  expect(tellSum(question, { language: "en", planned: [price], asksDose: false })).toBe(null);
+  expect(
+    tellSum(
+      { text: question, textBefore: null, language: "en" },
+      { planned: [price], asksDose: false },
+    ),
+  ).toBe(null);
   const told = "akola 7700, here 7400, 11 quintal, how much more money";
-  expect(tellSum(told, { language: "en", planned: [price], asksDose: false })?.text).toContain(
-    "₹3,300",
-  );
+  expect(
+    tellSum({ text: told, textBefore: null, language: "en" }, { planned: [price], asksDose: false })
+      ?.text,
+  ).toContain("₹3,300");
 });
