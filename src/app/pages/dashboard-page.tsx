@@ -46,7 +46,7 @@ const KeptNotice = lazyView(
 function DayShape() {
   return (
     <>
-      <li className={classNames(daySpans.today, "min-h-162 sm:min-h-132")} />
+      <li className={classNames(daySpans.today, "min-h-204 sm:min-h-174")} />
       <li className={daySpans.weather}>
         <DashboardCardSkeleton />
       </li>

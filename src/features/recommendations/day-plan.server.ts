@@ -4,8 +4,8 @@ import { type FarmFacts, getFarmFacts } from "#src/features/farm/facts.server.ts
 import { getOpenSeason } from "#src/features/fields/rules.ts";
 import { getFarmWater, type WaterParts } from "#src/features/irrigation/water.server.ts";
 import { listByKind } from "#src/features/notifications/store.server.ts";
-import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { getPestWords, listFieldRisks } from "#src/features/pests/store.server.ts";
+import { getFarmPlace } from "#src/features/place/store.server.ts";
 import { listMandiOffers } from "#src/features/prices/store.server.ts";
 import { listRuledSchemes } from "#src/features/schemes/catalogue-store.server.ts";
 import { judgeScheme } from "#src/features/schemes/eligibility-rules.ts";
@@ -20,6 +20,7 @@ import { rankCandidates } from "./rules.ts";
 import type { Recommendations } from "./schema.ts";
 import {
   type Ground,
+  getWaterUntil,
   listNutrientCandidates,
   listPestCandidates,
   listWaterCandidates,
@@ -115,7 +116,13 @@ export async function getDayPlan(parts: DayPlanParts, uid: string): Promise<Reco
     forecastAt: water.forecastAt,
     fields: fields.map((field) => {
       const { id, name } = field;
-      return { id, name, crop: getOpenSeason(field)?.crop ?? null };
+      const planned = water.fields.find(({ fieldId }) => fieldId === id);
+      return {
+        id,
+        name,
+        crop: getOpenSeason(field)?.crop ?? null,
+        waterUntil: planned ? getWaterUntil(planned) : null,
+      };
     }),
     candidates: rankCandidates(settled, now),
   };

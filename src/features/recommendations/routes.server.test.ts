@@ -94,7 +94,8 @@ describe("what there is to do", () => {
       sale: { by: "unit", paise: 100_000 },
     };
     await write(farmer, { method: "POST", path: "harvests", body: { id: randomUUID(), entry } });
-    const { candidates, forecastAt } = await read(farmer);
+    const { fields, candidates, forecastAt } = await read(farmer);
+    expect(fields).toMatchObject([{ id: fieldId, waterUntil: dayBefore(0) }]);
     const find = (source: Candidate["source"]) => candidates.find((each) => each.source === source);
     expect(forecastAt).not.toBeNull();
     // ₹1,00,000 on two acres, for an acre and a half.

@@ -167,7 +167,13 @@ export const recommendations = z.object({
   /** When the forecast was made that they count on; null without one. */
   forecastAt: z.nullable(z.iso.datetime()),
   /** Those in use, whether something is to be done there or not, with what grows there. */
-  fields: z.array(z.extend(place, { crop: z.nullable(z.enum(grownCrops)) })),
+  fields: z.array(
+    z.extend(place, {
+      crop: z.nullable(z.enum(grownCrops)),
+      /** Until when its plan has water enough; null without a plan, missing in what was kept before it was told. */
+      waterUntil: z.optional(z.nullable(day)),
+    }),
+  ),
   /** The most urgent first. */
   candidates: z.array(candidate),
 });

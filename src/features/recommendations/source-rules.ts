@@ -74,6 +74,25 @@ function getWaterNeed({ outlook }: FieldWater, ground: Ground): WaterNeed | null
   return null;
 }
 
+/** Until which day a field has water enough by its plan, or null where no plan can say it. */
+export function getWaterUntil({ outlook }: FieldWater): string | null {
+  if (outlook.kind !== "planned") return null;
+  const { advice } = outlook;
+  switch (advice.kind) {
+    case "irrigate":
+      return advice.next.date;
+    case "enough":
+      return advice.through;
+    case "no-supply":
+      return advice.due;
+    case "stress":
+      return advice.from;
+    case "season-over":
+    case "no-forecast":
+      return null;
+  }
+}
+
 /** What the fields' water asks for: each needs an amount of its own. */
 export function listWaterCandidates(water: readonly FieldWater[], ground: Ground): Candidate[] {
   return water.flatMap((field) => {

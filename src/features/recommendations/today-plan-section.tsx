@@ -10,6 +10,8 @@ import type { Recommendations } from "./schema.ts";
 import { TodayHeadSection } from "./today-head-section.tsx";
 import { TodayRowSection } from "./today-row-section.tsx";
 import { useDayPlan } from "./use-day-plan.ts";
+import { WaterVerdictList } from "./water-verdict-list.tsx";
+import { listWaterVerdicts } from "./water-verdict-rules.ts";
 
 const isOfFarm = ({ fields }: FieldPlan) => fields.length === 0;
 
@@ -21,7 +23,7 @@ type TodayPlanProps = {
   room: string | undefined;
 };
 
-/** The day of a farm that has fields: rain and wind over all of it, then each field's verdict. */
+/** The day of a farm that has fields: which of them to water, rain and wind over all of it, then each field's work. */
 export function TodayPlanSection({ data, rowsAtFirst, room }: TodayPlanProps) {
   const { t } = useLingui();
   const { plans, today, now, isBegun, finish } = useDayPlan(data);
@@ -42,6 +44,7 @@ export function TodayPlanSection({ data, rowsAtFirst, room }: TodayPlanProps) {
         )}
       </TodayHeadSection>
       <div className={classNames("flex grow flex-col gap-2", room)}>
+        <WaterVerdictList verdicts={listWaterVerdicts(data, { plans, today })} today={today} />
         <FarmSkySection now={now} />
         {own.length === 0 && (
           <p className="flex min-h-42 items-center rounded-card bg-leaf-100 p-5 text-xl font-bold sm:min-h-32">

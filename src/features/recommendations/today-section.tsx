@@ -12,8 +12,8 @@ import { TodayHeadSection } from "./today-head-section.tsx";
 
 /** So many fields have their place before they are known, so that nothing below moves when they come. */
 const rowsAtFirst = 3;
-/** The height of the farm's row and of so many below it. */
-const room = "min-h-150 sm:min-h-120";
+/** The height of so many verdicts, of the farm's row and of so many below it. */
+const room = "min-h-192 sm:min-h-162";
 
 // A farm without a field has none, and its rules and words are more than all else here.
 const Plan = lazyView(
@@ -21,10 +21,11 @@ const Plan = lazyView(
   <PlanWaiting />,
 );
 
-/** The shape of the farm's row and of those below it. */
+/** The shape of the verdicts, of the farm's row and of those below it. */
 function Rows() {
   return (
     <>
+      <Skeleton className="h-40 rounded-card" />
       <Skeleton className="h-18 rounded-card" />
       {Array.from({ length: rowsAtFirst }, (_, at) => (
         <Skeleton key={at} className="min-h-42 grow rounded-card sm:min-h-32" />

@@ -8,8 +8,8 @@ import {
 } from "#src/app/test-smpp.server.ts";
 import { readEnv } from "#src/platform/env.server.ts";
 import { languages } from "#src/shared/language.ts";
-import { type Gateway, openSms } from "./sms-gateway.server.ts";
 import { openSmpp } from "./smpp-gateway.server.ts";
+import { type Gateway, openSms } from "./sms-gateway.server.ts";
 
 const publicUrl = "https://urvara.example";
 const number = "+919876543210";
