@@ -1,7 +1,9 @@
 import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { alertsQuery } from "#src/features/alerts/api.ts";
 import { PressingAlertsSection } from "#src/features/alerts/pressing-alerts-section.tsx";
 import { SprayLineSection } from "#src/features/alerts/spray-line-section.tsx";
+import { recommendationsQuery } from "#src/features/recommendations/api.ts";
 import { weatherQuery } from "#src/features/weather/api.ts";
 import { WeatherCard, WeatherCardSkeleton } from "#src/features/weather/weather-card.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
@@ -15,20 +17,31 @@ const Usual = lazyView(
   <Skeleton className="h-40" />,
 );
 
-/** The weather on the dashboard with what it warns of, and the step towards the farm's own. */
+// With it come the rules of the day's plan, which a farm that is warned of nothing does not need here.
+const Alerts = lazyView(async () => (await import("./dashboard-alerts.tsx")).DashboardAlerts);
+
+/** The weather on the dashboard with what it warns of beside Today, and the step towards the farm's own. */
 export function DashboardWeather() {
   usePrefetchQuery(weatherQuery);
   const { data, isPending } = useQuery(alertsQuery);
-  // Both at once, so that the weather does not move down when there are alerts.
-  if (isPending) return <WeatherCardSkeleton />;
+  const { isLoading } = useQuery(recommendationsQuery);
+  // All at once, so that the weather does not move when there are alerts or when Today has told them.
+  if (isPending || isLoading) return <WeatherCardSkeleton />;
   return (
-    <WeatherCard
-      step={<WeatherStep />}
-      usual={(props) => <Usual {...props} />}
-      alerts={<PressingAlertsSection />}
-      spray={(forecast, now) =>
-        data?.hasCrop ? <SprayLineSection forecast={forecast} now={now} /> : null
-      }
-    />
+    <Suspense fallback={<WeatherCardSkeleton />}>
+      <WeatherCard
+        step={<WeatherStep />}
+        usual={(props) => <Usual {...props} />}
+        alerts={
+          data &&
+          data.alerts.length > 0 && (
+            <Alerts show={(isTold) => <PressingAlertsSection isTold={isTold} />} />
+          )
+        }
+        spray={(forecast, now) =>
+          data?.hasCrop ? <SprayLineSection forecast={forecast} now={now} /> : null
+        }
+      />
+    </Suspense>
   );
 }

@@ -7,16 +7,22 @@ import { useReading } from "#src/ui/use-reading.ts";
 import { AlertLineSection } from "./alert-line-section.tsx";
 import { alertsQuery } from "./api.ts";
 import { listInForce } from "./force-rules.ts";
+import type { AlertNotification } from "./schema.ts";
 
 const mostOnCard = 2;
 
+type PressingAlertsProps = {
+  /** Whether an alert stands elsewhere on the screen. */
+  isTold: (alert: AlertNotification) => boolean;
+};
+
 /** The most pressing alerts, for a card that has more to tell; nothing where there are none. */
-export function PressingAlertsSection() {
+export function PressingAlertsSection({ isTold }: PressingAlertsProps) {
   const { data } = useQuery(alertsQuery);
   const { t } = useLingui();
   const now = useNow();
   const reading = useReading();
-  const alerts = listInForce(data?.alerts ?? [], now);
+  const alerts = listInForce(data?.alerts ?? [], now).filter((alert) => !isTold(alert));
   const left = alerts.length - mostOnCard;
   if (alerts.length === 0) return null;
   return (

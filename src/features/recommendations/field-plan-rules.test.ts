@@ -6,6 +6,7 @@ import {
   listDoneKeys,
   listFieldPlans,
   listRest,
+  listToldWarnings,
 } from "./field-plan-rules.ts";
 import type { Candidate } from "./schema.ts";
 import { begin, type Farm, farms, settleFarm, today } from "./test-farm.ts";
@@ -346,4 +347,23 @@ describe("whatever the weather and the farm", () => {
       { numRuns: 300 },
     );
   });
+});
+
+test("a warning of the whole farm that is acted on today is told by the day's list, one of a field is not", () => {
+  const reason = {
+    code: "weather" as const,
+    alert: "heavy-rain" as const,
+    level: "danger" as const,
+    firstDay: today,
+    lastDay: today,
+    value: 98,
+    crop: null,
+  };
+  const flood = { ...storm, topic: "weather heavy-rain", reason };
+  const tell = (task: Candidate) => {
+    const farm = { fields: [well, hill], candidates: [task] };
+    return listToldWarnings(listFieldPlans(farm, { now: begin, done: new Set() }));
+  };
+  expect(tell(flood)).toEqual([reason]);
+  expect(tell({ ...flood, fields: [well] })).toEqual([]);
 });

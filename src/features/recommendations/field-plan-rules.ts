@@ -174,6 +174,14 @@ export function getFirst(plan: FieldPlan): { tasks: readonly Candidate[]; isHeld
   return { tasks: lead ? [lead] : tasks.slice(0, 1), isHeld: false };
 }
 
+/** The warnings that the day's list begins with, as they concern all of the farm. */
+export function listToldWarnings(plans: readonly FieldPlan[]) {
+  const ofFarm = plans.filter((plan) => plan.fields.length === 0 && isListed(plan));
+  return ofFarm.flatMap((plan) =>
+    getFirst(plan).tasks.flatMap(({ reason }) => (reason.code === "weather" ? [reason] : [])),
+  );
+}
+
 /** What of a field's day, or of the farm's, stands not yet in the day's list. */
 export type PlanRest = Pick<FieldPlan, "fields" | "tasks" | "putOff">;
 

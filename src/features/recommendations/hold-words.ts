@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { languageTags } from "#src/shared/language.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
-import { inLanguage, useAlertValue, useDayName, useTaskText } from "./recommendation-words.ts";
+import { inLanguage, useDayName, useTaskText } from "./recommendation-words.ts";
 import type { Candidate, Obstacle } from "./schema.ts";
 
 /** What does not go on as asked for, in one line; several are the pests whose spraying waits for the same. */
@@ -44,21 +44,16 @@ export function useHeldTaskText(
   };
 }
 
-/** Why spraying waits. */
+/** Why spraying waits: how much rain or wind it is says the warning. */
 function useSprayReason(today: string): (hold: NonNullable<Candidate["hold"]>) => string {
   const { t } = useLingui();
   const getDay = useDayName(today);
-  const getAlertValue = useAlertValue();
   return ({ obstacle, until }) => {
     switch (obstacle.kind) {
-      case "rain": {
-        const value = getAlertValue("heavy-rain", obstacle.millimetres);
-        return t`Do not spray now. Forecast for ${getDay(obstacle.day)}: ${value}.`;
-      }
-      case "wind": {
-        const value = getAlertValue("strong-wind", obstacle.gust);
-        return t`Do not spray now. Forecast for ${getDay(obstacle.day)}: ${value}.`;
-      }
+      case "rain":
+        return t`Do not spray now: rain ${getDay(obstacle.day)}.`;
+      case "wind":
+        return t`Do not spray now: strong wind ${getDay(obstacle.day)}.`;
       case "no-hours":
         return until === null
           ? t`Do not spray today: no hour is fit for it.`
@@ -75,19 +70,17 @@ function useSprayReason(today: string): (hold: NonNullable<Candidate["hold"]>) =
 export function useHeldReasonText(today: string): (candidate: Candidate) => string {
   const { t } = useLingui();
   const getDay = useDayName(today);
-  const getAlertValue = useAlertValue();
   const getSprayReason = useSprayReason(today);
   const wordRain = (reason: Candidate["reason"], rain: Obstacle & { kind: "rain" }) => {
     const day = getDay(rain.day);
-    const value = getAlertValue("heavy-rain", rain.millimetres);
     switch (reason.code) {
       case "nutrient":
-        return t`Forecast for ${day}: ${value}. It would wash the fertiliser away.`;
+        return t`Rain ${day} would wash the fertiliser away.`;
       case "harvest-ready":
       case "harvest-before-weather":
-        return t`Forecast for ${day}: ${value}. What is harvested would get wet.`;
+        return t`Rain ${day} would wet what is harvested.`;
       default:
-        return t`Forecast for ${day}: ${value}. It does the work of a watering.`;
+        return t`Rain ${day} does the work of a watering.`;
     }
   };
   const wordHours = (reason: Candidate["reason"]) => {

@@ -42,7 +42,7 @@ export function useDayName(today: string): (day: string) => string {
 }
 
 /** The number that a warning was given for. */
-export function useAlertValue(): (alert: AlertKind, value: number) => string {
+function useAlertValue(): (alert: AlertKind, value: number) => string {
   const { t } = useLingui();
   return (alert, value) => {
     const size = formatNumber(value, 0);
