@@ -16,7 +16,7 @@ import type { BoundaryDialogProps } from "./boundary-dialog.tsx";
 import { MapSkeleton } from "./field-map-page.tsx";
 import { FieldShapeList } from "./field-shape-list.tsx";
 import { LayerList, LegendList } from "./layer-list.tsx";
-import { type Layer, type LayerName, layerNames } from "./layer-rules.ts";
+import { findWorstLayer, type Layer, type LayerName, layerNames } from "./layer-rules.ts";
 import { useScoutingLayer, useWaterLayer } from "./layer-words.ts";
 import { MapFrame } from "./map-frame.tsx";
 import { type MappedField, MappedFieldList } from "./mapped-field-list.tsx";
@@ -111,7 +111,8 @@ function FieldMapParts({ layers, dialogs, ...given }: PartsProps) {
   const { t } = useLingui();
   const uid = useSession().user?.uid ?? "";
   const farm = useQuery(farmPlaceQuery).data ?? null;
-  const [name, setName] = useState<LayerName>("water");
+  const [asked, setAsked] = useState<LayerName | null>(null);
+  const name = asked ?? findWorstLayer(layers) ?? "water";
   const [picked, setPicked] = useState<{ field: string | null; note: string | null }>({
     field: null,
     note: null,
@@ -144,7 +145,7 @@ function FieldMapParts({ layers, dialogs, ...given }: PartsProps) {
       <div className="grid min-w-0 gap-3.5 lg:sticky lg:top-22">
         {neighbours.length > 0 && (
           <>
-            <LayerList layers={layers} shown={name} onShow={setName} />
+            <LayerList layers={layers} shown={name} onShow={setAsked} />
             <FarmMap
               {...{ mapped, pins, layer, tiles }}
               chosen={picked.field}

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Field } from "#src/features/fields/schema.ts";
 import type { FieldWater, PlannedOutlook } from "#src/features/irrigation/schema.ts";
-import { getScoreLevel, getWaterLevel, type Layer, type Level, listWorst } from "./layer-rules.ts";
+import {
+  findWorstLayer,
+  getScoreLevel,
+  getWaterLevel,
+  type Layer,
+  type Level,
+  listWorst,
+} from "./layer-rules.ts";
 import { findOffer, toAreaEdit, toFieldUnit } from "./offer-rules.ts";
 
 const today = "2026-11-21";
@@ -69,6 +76,11 @@ test("the worst that is known of a field counts; what is not known is not worse 
     "b: pests",
     "a: water",
   ]);
+  const findName = (...layers: Layer[]) => findWorstLayer(layers);
+  expect(findName(layer("water", "good"), layer("pests", "act", "b"))).toBe("pests");
+  expect(findName(layer("water", "watch"), layer("pests", "watch"))).toBe("water");
+  expect(findName(layer("water", "unknown"), layer("nutrients", "good"))).toBe("nutrients");
+  expect(findName()).toBeNull();
 });
 
 describe("the area of a boundary", () => {

@@ -63,3 +63,13 @@ export function listWorst(layers: readonly Layer[]): ReadonlyMap<string, FieldSt
   }
   return new Map([...worst].toSorted(([, a], [, b]) => byLevel(a, b)));
 }
+
+/** The layer in which a field stands worst, the first of equals; none where nothing is known. */
+export function findWorstLayer(layers: readonly Layer[]): LayerName | null {
+  for (const level of levels) {
+    const isSo = ({ states }: Layer) => [...states.values()].some((state) => state.level === level);
+    const found = layers.find(isSo);
+    if (found) return found.name;
+  }
+  return null;
+}
