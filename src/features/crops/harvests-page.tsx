@@ -41,20 +41,17 @@ type HarvestParts = SeasonParts & {
   Yields: ComponentType<{ yields: readonly CropYield[]; unit: AreaUnit }>;
 };
 
-/** An amount with its bar, as long as it is of the largest beside it. */
-function AmountBar(props: { label: string; paise: number; mostPaise: number; className: string }) {
-  const { label, paise, mostPaise, className } = props;
+/** One line of a sum, as it is written on paper. */
+function SumLine(props: { label: string; amount: string; className?: string }) {
   return (
-    <div>
-      <p className="flex flex-wrap justify-between gap-x-3 leading-snug">
-        <span>{label}</span>
-        <b className="tabular-nums">{formatRupees(paise)}</b>
-      </p>
-      <div
-        className={`mt-1 h-3 min-w-1 rounded-full ${className}`}
-        style={{ width: `${(paise / Math.max(mostPaise, 1)) * 100}%` }}
-      />
-    </div>
+    <tr>
+      <th scope="row" className="py-1 pr-3 text-left font-normal">
+        {props.label}
+      </th>
+      <td className={`py-1 text-right whitespace-nowrap tabular-nums ${props.className ?? ""}`}>
+        {props.amount}
+      </td>
+    </tr>
   );
 }
 
@@ -68,8 +65,6 @@ function SumSection({ seasons, className }: { seasons: readonly Season[]; classN
   const earned = Math.round(incomeInPaise / 100) * 100;
   // In whole rupees, too, the one less the other is the profit that stands above.
   const spent = earned - Math.round((profitInPaise ?? 0) / 100) * 100;
-  const income = formatRupees(earned);
-  const costs = formatRupees(spent);
   // What was spent on the others stands below, and is no part of it.
   const names =
     openCostInPaise > 0
@@ -78,29 +73,19 @@ function SumSection({ seasons, className }: { seasons: readonly Season[]; classN
   return (
     <Card as="div" className={className}>
       {profitInPaise !== null && (
-        <>
-          <p className="text-copy text-quiet">{profitInPaise < 0 ? names.loss : names.profit}</p>
-          <p
-            className={`text-3xl font-semibold ${profitInPaise < 0 ? "text-chilli-600" : "text-leaf-700"}`}
-          >
-            {formatWholeRupees(Math.abs(profitInPaise))}
-          </p>
-          <p className="sr-only">{t`${income} income less ${costs} costs`}</p>
-          <div aria-hidden className="mt-3 mb-4 grid gap-3">
-            <AmountBar
-              label={t`Income`}
-              paise={earned}
-              mostPaise={Math.max(earned, spent)}
-              className="bg-leaf-600"
+        <table className="w-full border-collapse leading-snug">
+          <tbody>
+            <SumLine label={t`Income`} amount={formatRupees(earned)} />
+            <SumLine label={t`Costs`} amount={`− ${formatRupees(spent)}`} />
+          </tbody>
+          <tbody className="border-t-2 border-ink">
+            <SumLine
+              label={profitInPaise < 0 ? names.loss : names.profit}
+              amount={formatWholeRupees(Math.abs(profitInPaise))}
+              className={`text-2xl font-semibold ${profitInPaise < 0 ? "text-chilli-600" : "text-leaf-700"}`}
             />
-            <AmountBar
-              label={t`Costs`}
-              paise={spent}
-              mostPaise={Math.max(earned, spent)}
-              className="bg-marigold-500"
-            />
-          </div>
-        </>
+          </tbody>
+        </table>
       )}
       {openCostInPaise > 0 && (
         <p className={profitInPaise === null ? "text-lg font-semibold" : "mt-2 text-copy"}>
