@@ -92,7 +92,7 @@ test("the weather of a field tells its pests with the number that decided, and a
     .getByRole("list", { name: "The days ahead" });
   await expect.poll(() => strip.getByRole("listitem").count()).toBe(7);
   await strip
-    .getByText(/: High$/)
+    .getByText(/: High danger$/)
     .first()
     .waitFor();
   await expectNoAxeViolations(page);

@@ -5,7 +5,7 @@ import type { ShownRisk } from "./writes.ts";
 /** What a level is called. */
 export function useLevelWords(): Record<RiskLevel, string> {
   const { t } = useLingui();
-  return { none: t`Low`, watch: t`Medium`, act: t`High` };
+  return { none: t`Low`, watch: t`Medium`, act: t`High danger` };
 }
 
 type Gap = Pick<ShownRisk, "isCatchWaiting"> & { gap: NonNullable<FieldRisk["gap"]> };
