@@ -32,6 +32,7 @@ test("a card entered offline gives bands and bags by stage, a price changes the 
   await dashboardCard.getByRole("link", { name: "Enter the soil card" }).click();
   await page.waitForURL("**/soil");
   const plan = findSection(page, "What to give");
+  await plan.getByText("How much plant food that is").click();
   await plan.getByText("120 kg").waitFor();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
@@ -129,6 +130,7 @@ test("a card is corrected, taken away and brought back; manure and a later crop 
   const choosing = page.getByRole("dialog", { name: "What the plan of Well plot counts with" });
   await choosing.getByLabel("Farmyard manure").fill("4");
   await choosing.getByRole("button", { name: "Save" }).click();
+  await page.getByText("How much plant food that is").first().click();
   await page.getByText("20 kg of it from manure").first().waitFor();
   await page.emulateMedia({ media: "print" });
   await page.getByText("Fertiliser for Well plot").waitFor();

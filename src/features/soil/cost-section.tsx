@@ -26,10 +26,10 @@ export function CostSection({ plan }: { plan: Planned }) {
         <b className="ml-auto text-3xl tabular-nums">{formatWholeRupees(ahead.costInPaise)}</b>
       </p>
       <ul className="mt-1 leading-snug">
-        {ahead.items.map(({ product, halfBags, costInPaise }) => (
+        {ahead.items.map(({ product, kilograms, halfBags, costInPaise }) => (
           <li key={product} className="flex gap-3 py-0.5">
             <span className="min-w-0 grow">
-              {`${i18n._(productWords[product])}: ${getBagText(i18n, halfBags)}`}
+              {`${i18n._(productWords[product])}: ${getBagText(i18n, halfBags)}, ${getWeightText(kilograms)}`}
             </span>
             <span className="tabular-nums">{formatWholeRupees(costInPaise)}</span>
           </li>

@@ -236,7 +236,9 @@ function PlanCard({ soil, farm, onOpen }: Given & { onOpen: (opened: Opened) => 
           ) : (
             <StageSection stages={plan.stages} />
           )}
-          <DoseList plan={plan} hasCard={soil.card !== null} />
+          <Fold title={t`How much plant food that is`}>
+            <DoseList plan={plan} hasCard={soil.card !== null} />
+          </Fold>
           <SupplementList soil={soil} />
           <CropBanner plan={plan} hectares={areaInSquareMetres / 10_000} />
           <div className="grid grid-cols-2 gap-2 *:px-3! sm:flex sm:flex-wrap">
