@@ -25,9 +25,14 @@ function useSpan(now: Date): (window: SprayWindow) => string {
   };
 }
 
-const grounds = { good: "bg-leaf-600", bad: "bg-soil-300", unknown: "bg-soil-100" };
+/** Good hours stand tall: whoever tells no green from brown sees them, too. */
+const bars = {
+  good: "h-8 bg-leaf-600",
+  bad: "h-2.5 bg-soil-300",
+  unknown: "h-1 bg-soil-100",
+};
 
-/** What each colour of the strip means. */
+/** What each bar of the strip means. */
 function StripKey() {
   const { t } = useLingui();
   const words = { good: t`Good`, bad: t`Not good`, unknown: t`Past, or not looked at` };
@@ -35,7 +40,7 @@ function StripKey() {
     <ul className="col-span-2 flex flex-wrap gap-x-4 gap-y-1 text-copy text-quiet">
       {(["good", "bad", "unknown"] as const).map((look) => (
         <li key={look} className="flex items-center gap-1.5">
-          <span className={classNames("size-4 shrink-0 rounded-sm", grounds[look])} />
+          <span className={classNames("w-4 shrink-0 rounded-sm", bars[look])} />
           {words[look]}
         </li>
       ))}
@@ -43,7 +48,7 @@ function StripKey() {
   );
 }
 
-/** The two days ahead hour by hour, a row a day: green where one can spray. */
+/** The two days ahead hour by hour, a row a day: tall and green where one can spray. */
 function SprayStrip({ windows, now }: { windows: readonly SprayWindow[]; now: Date }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -60,16 +65,13 @@ function SprayStrip({ windows, now }: { windows: readonly SprayWindow[]; now: Da
           <span className="text-copy font-semibold">
             {day === 0 ? t`Today` : formatWeekday(new Date(begin + day * 24 * hourInMs), language)}
           </span>
-          <span className="grid grid-cols-24 gap-px overflow-hidden rounded-lg">
+          <span className="grid h-8 grid-cols-24 items-end gap-px">
             {Array.from({ length: 24 }, (_, hour) => {
               const at = begin + (day * 24 + hour) * hourInMs;
               return (
                 <span
                   key={hour}
-                  className={classNames(
-                    "h-8",
-                    grounds[isFit(at) ? "good" : isAhead(at) ? "bad" : "unknown"],
-                  )}
+                  className={bars[isFit(at) ? "good" : isAhead(at) ? "bad" : "unknown"]}
                 />
               );
             })}
