@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight, CloudSun } from "lucide-react";
+import { ChevronRight, CloudMoon, CloudRain, CloudSun } from "lucide-react";
 import { Link } from "wouter";
 import { weatherQuery } from "#src/features/weather/api.ts";
-import { getComingRain, listComingHours } from "#src/features/weather/rules.ts";
+import { getComingRain, getWeatherNow, listComingHours } from "#src/features/weather/rules.ts";
 import type { FarmWeather } from "#src/features/weather/schema.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { formatHour } from "#src/shared/short-times.ts";
@@ -13,6 +13,14 @@ import { useLanguage } from "#src/ui/use-language.ts";
 
 /** How many hours the day ahead has. */
 const dayAhead = 12;
+
+/** Rain where it comes, else the sky of this hour. */
+function SkyIcon({ weather: { forecast }, now }: { weather: FarmWeather; now: Date }) {
+  const hours = listComingHours(forecast, { now, count: dayAhead });
+  const { kind } = getComingRain(hours, now);
+  if (kind !== "none" && kind !== "unknown") return <CloudRain />;
+  return getWeatherNow(forecast, now)?.isDay === false ? <CloudMoon /> : <CloudSun />;
+}
 
 /** What the day ahead brings in rain and wind, where that is known. */
 function useSkyText(now: Date): (weather: FarmWeather) => string | null {
@@ -46,7 +54,7 @@ export function FarmSkySection({ now }: { now: Date }) {
       className="flex min-h-18 items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-ink no-underline hover:bg-leaf-100 sm:gap-4 sm:px-4"
     >
       <Tile tone="water" size="row">
-        <CloudSun />
+        {data?.kind === "forecast" ? <SkyIcon weather={data} now={now} /> : <CloudSun />}
       </Tile>
       <span className="min-w-0 grow leading-snug">
         <span className="block text-copy text-quiet">{t`Whole farm`}</span>
