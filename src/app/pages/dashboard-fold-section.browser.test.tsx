@@ -14,19 +14,38 @@ const showFold = (height: number, width: number) =>
   );
 const more = () => page.getByRole("button", { name: "Show more: Soil Health" });
 const less = () => page.getByRole("button", { name: "Show less: Soil Health" });
-/** How high it is that a card takes of the screen. */
-const getHeight = () =>
-  document.querySelector("a[href='/soil']")?.closest(".relative")?.getBoundingClientRect().height;
+/** How high it is that a card takes of the screen, and how much of that shows the card itself. */
+const getFold = () => document.querySelector("a[href='/soil']")?.closest(".relative");
+const getHeight = () => getFold()?.getBoundingClientRect().height;
+const getShown = () => getFold()?.firstElementChild?.getBoundingClientRect().height;
 
 test("a long card begins on a phone, and is whole when it is asked for", async () => {
   await openFarmer();
   await showFold(600, 360);
   await see(more());
-  expect(getHeight()).toBe(288);
+  expect(getShown()).toBe(288);
   await more().click();
   await expect.poll(getHeight).toBeGreaterThan(600);
   await less().click();
-  await expect.poll(getHeight).toBe(288);
+  await expect.poll(getShown).toBe(288);
+});
+
+test.each([
+  ["a sentence", [120, 119, 121, 300], 239],
+  ["a chart that is no answer before its end", [60, 340, 300], 400],
+])("a card is folded where %s ends", async (_name, heights, shown) => {
+  await openFarmer();
+  await parts.show(
+    <DashboardFoldSection title="Soil Health">
+      {heights.map((height) => (
+        <p key={height} style={{ height }} />
+      ))}
+      <a href="/soil">Whole soil</a>
+    </DashboardFoldSection>,
+    { width: 360 },
+  );
+  await see(more());
+  await expect.poll(getShown).toBe(shown);
 });
 
 test("keys that lead into what is hidden open it", async () => {
