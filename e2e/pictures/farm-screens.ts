@@ -26,7 +26,7 @@ const places = [
   ["orders", "/marketplace/orders", "orders?*"],
   ["listings", "/marketplace/listings", "listings?*"],
   ["wishlist", "/marketplace/wishlist", "wishes?*"],
-  ["assistant", "/assistant", "assistant?*"],
+  ["assistant", "/assistant", "assistant"],
 ] as const;
 
 const dialogs: Screen[] = [

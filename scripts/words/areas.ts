@@ -29,7 +29,8 @@ const premiumShared = of("insurance", "area-section back-link-section terms-sect
  */
 const areas: Record<string, readonly string[]> = {
   landing: onPaper,
-  listening: of("assistant", "listening-dialog"),
+  // What one could ask, which whoever comes with a question does not see.
+  listening: of("assistant", "listening-dialog suggestion-words welcome-section"),
   // Offered under the bell, and set in the Profile dialog.
   "notice-settings": of("notifications", "delivery-words notice-* push-*"),
   recommendations: [heard],

@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import * as z from "zod/mini";
 import { putById } from "#src/shared/change-query.ts";
 import { request } from "#src/shared/http-client.ts";
-import type { Language } from "#src/shared/language.ts";
 import {
   type AssistantOverview,
   assistantOverview,
@@ -13,13 +12,11 @@ import {
 
 const assistantKey = ["assistant"] as const;
 
-/** The conversations and what one could ask, in a language. */
-export const overviewQuery = (language: Language) =>
-  queryOptions({
-    queryKey: [...assistantKey, "overview", language],
-    queryFn: ({ signal }) =>
-      request("/api/assistant", assistantOverview, { signal, query: { language } }),
-  });
+/** The conversations. */
+export const overviewQuery = queryOptions({
+  queryKey: [...assistantKey, "overview"],
+  queryFn: ({ signal }) => request("/api/assistant", assistantOverview, { signal }),
+});
 
 /** One conversation whole. */
 export const conversationQuery = (id: string) =>
@@ -44,7 +41,7 @@ export function applyTurn(
     };
     return { ...head, askedDate: told.askedDate, turns: putById(head.turns, told) };
   });
-  void client.invalidateQueries({ queryKey: [...assistantKey, "overview"] });
+  void client.invalidateQueries({ queryKey: overviewQuery.queryKey });
 }
 
 /** Deletes a conversation. */
@@ -55,13 +52,10 @@ export function useRemoveConversation() {
       request(`/api/assistant/conversations/${id}`, z.object({}), { method: "DELETE" }),
     onSuccess: (_nothing, id) => {
       client.removeQueries({ queryKey: conversationQuery(id).queryKey });
-      client.setQueriesData(
-        { queryKey: [...assistantKey, "overview"] },
+      client.setQueryData(
+        overviewQuery.queryKey,
         (known: AssistantOverview | undefined) =>
-          known && {
-            ...known,
-            conversations: known.conversations.filter((each) => each.id !== id),
-          },
+          known && { conversations: known.conversations.filter((each) => each.id !== id) },
       );
     },
   });

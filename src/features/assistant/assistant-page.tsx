@@ -8,10 +8,10 @@ import { AppError } from "#src/shared/app-error.ts";
 import { makeClientId } from "#src/shared/client-id.ts";
 import { readDraft, writeDraft } from "#src/shared/draft.ts";
 import { Button } from "#src/ui/button.tsx";
+import { lazyView } from "#src/ui/lazy-view.tsx";
 import { LoadFailed } from "#src/ui/load-failed.tsx";
 import { Sheet } from "#src/ui/sheet.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { Tile } from "#src/ui/tile.tsx";
 import { useDialog } from "#src/ui/use-dialog.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
 import { useWaiting } from "#src/ui/use-outbox.ts";
@@ -21,8 +21,14 @@ import { ConversationList } from "./conversation-list.tsx";
 import { hasDanger, loadDanger } from "./danger-api.ts";
 import { QuestionForm, type QuestionRefusal } from "./question-form.tsx";
 import { findQuestionFault } from "./question-rules.ts";
-import { SuggestionButton, TurnList } from "./turn-list.tsx";
+import { TurnList } from "./turn-list.tsx";
 import { questionWrites } from "./writes.ts";
+
+// Nobody who comes with a question sees it.
+const WelcomeSection = lazyView(
+  async () => (await import("./welcome-section.tsx")).WelcomeSection,
+  <Skeleton className="h-96 rounded-card" />,
+);
 
 const handedOver = z.object({ question: z.string() });
 const draft = z.string();
@@ -76,35 +82,6 @@ function useConversation(openId: string, isKnown: boolean) {
   return { query, waiting, turns: isGone ? [] : (query.data?.turns ?? []), isGone };
 }
 
-function Welcome(props: { suggestions: readonly string[]; onAsk: (text: string) => void }) {
-  const { suggestions, onAsk } = props;
-  const { t } = useLingui();
-  return (
-    <div className="grid justify-items-center text-center sm:pt-10">
-      <Tile size="large" src="/pictures/icons/seedling.svg" className="max-sm:hidden" />
-      <h2 className="text-2xl sm:mt-4">
-        <Trans>What do you want to know?</Trans>
-      </h2>
-      <p className="mt-2 max-w-prose text-quiet">
-        <Trans>
-          Answers come from your own fields and from named sources. Ask in English, Hindi or
-          Marathi, or in Hindi with English letters.
-        </Trans>
-      </p>
-      <ul
-        aria-label={t`Suggestions`}
-        className="mt-5 flex flex-wrap justify-center gap-2 max-sm:w-full max-sm:flex-col sm:mt-6"
-      >
-        {suggestions.map((text) => (
-          <li key={text}>
-            <SuggestionButton text={text} onPress={() => onAsk(text)} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** Says that the conversations are not here: one can ask all the same, but is not to think that all is gone. */
 function ListFailed({
   overview,
@@ -133,7 +110,7 @@ export function AssistantPage() {
   const [refusal, setRefusal] = useState<QuestionRefusal | null>(null);
   const list = useDialog();
   const shown = useRef<HTMLDivElement>(null);
-  const overview = useQuery(overviewQuery(language));
+  const overview = useQuery(overviewQuery);
   const conversations = overview.data?.conversations ?? [];
   const isKnown = conversations.some(({ id }) => id === openId);
   const { query, waiting, turns, isGone } = useConversation(openId, isKnown);
@@ -244,9 +221,7 @@ export function AssistantPage() {
             />
           )}
           {isEmpty && <ListFailed overview={overview} />}
-          {isEmpty && !isLoading && !isFailed && (
-            <Welcome suggestions={overview.data?.suggestions ?? []} onAsk={askText} />
-          )}
+          {isEmpty && !isLoading && !isFailed && <WelcomeSection onAsk={askText} />}
           <TurnList
             turns={turns}
             live={live}

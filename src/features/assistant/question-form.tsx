@@ -185,7 +185,8 @@ export function QuestionForm(props: QuestionFormProps) {
             aria-haspopup="dialog"
             aria-label={t`Speak your question`}
             onClick={handleMicrophone}
-            className="grid size-12 shrink-0 place-items-center rounded-full text-leaf-700 transition-colors hover:bg-leaf-100 active:[translate:0_1px]"
+            // A phone has the microphone of the bar below.
+            className="grid size-12 shrink-0 place-items-center rounded-full text-leaf-700 max-md:hidden transition-colors hover:bg-leaf-100 active:[translate:0_1px]"
           >
             <Mic aria-hidden size={22} />
           </button>

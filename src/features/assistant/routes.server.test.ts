@@ -339,13 +339,6 @@ describe("a conversation", () => {
     await keep(half);
     expect(await readKept()).toEqual(whole);
   });
-
-  test("suggests questions of what grows on the farm", async () => {
-    await addPlot();
-    const overview = await ask(sunita, { method: "GET", path: "assistant?language=hi" });
-    expect(overview.json().suggestions).toContain("क्या कल Well plot में पानी दूँ?");
-    expect(overview.json().suggestions).toContain("टमाटर की पत्तियों पर धब्बे हैं, क्या रोग है?");
-  });
 });
 
 describe("the stream", () => {

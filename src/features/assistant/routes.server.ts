@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { listFields } from "#src/features/fields/store.server.ts";
 import type { FarmSkySource } from "#src/features/irrigation/water.server.ts";
 import { hasWithdrawn } from "#src/features/session/consent-store.server.ts";
 import { getFarmerLimit } from "#src/features/session/limits.server.ts";
@@ -9,8 +8,6 @@ import { openEventStream } from "#src/platform/event-stream.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { AppError } from "#src/shared/app-error.ts";
 import { describeFailure } from "#src/shared/http-client.ts";
-import { languages } from "#src/shared/language.ts";
-import { listSuggestions } from "./answer-rules.ts";
 import { answerFromKnowledge, answerQuestion } from "./answers.server.ts";
 import { type AnswerParts, type Knowledge, readAsked } from "./asked.server.ts";
 import { getDangerAnswer } from "./danger-answer-rules.ts";
@@ -41,7 +38,6 @@ const tags = ["assistant"];
 const params = z.object({
   conversationId: z.uuid().transform((value) => value.toLowerCase()),
 });
-const querystring = z.object({ language: z.enum(languages).default("en") });
 const nothing = z.object({});
 
 type Given = Pick<FarmSkySource, "weather"> & { model: Model | null };
@@ -145,25 +141,15 @@ export function assistantRoutes(
   server.get(
     "/api/assistant",
     {
-      schema: {
-        tags,
-        summary: "Your conversations, and questions that fit your farm",
-        querystring,
-        response: { 200: assistantOverview },
-      },
+      schema: { tags, summary: "Your conversations", response: { 200: assistantOverview } },
     },
     async (request) => {
       const { uid } = requireFarmer(request);
-      const { language } = request.query;
       // Who sees the conversations is about to ask something.
       preparePassages().catch((error: unknown) =>
         log.error({ err: error }, "the passages could not be read"),
       );
-      const [conversations, fields] = await Promise.all([
-        listConversations(db, { uid }),
-        listFields(db, { uid }),
-      ]);
-      return { conversations, suggestions: listSuggestions(fields, { language }) };
+      return { conversations: await listConversations(db, { uid }) };
     },
   );
 

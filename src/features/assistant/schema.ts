@@ -114,8 +114,6 @@ export type Conversation = z.infer<typeof conversation>;
 export const assistantOverview = z.object({
   /** The one last asked in first. */
   conversations: z.array(conversationHead),
-  /** Questions that fit this farm, in the language asked for. */
-  suggestions: z.array(z.string()),
 });
 export type AssistantOverview = z.infer<typeof assistantOverview>;
 
