@@ -58,7 +58,9 @@ describe("plans", () => {
     ]) {
       await page.getByRole("heading", { name: part }).waitFor();
     }
-    await page.getByText("A local loss reported later than 72 hours").waitFor();
+    await page
+      .getByText("Hail, flood or landslide in your field reported later than 72 hours")
+      .waitFor();
     await expect.poll(() => page.title()).toBe("Season Crop Cover · Urvara");
     await expectNoAxeViolations(page);
   });

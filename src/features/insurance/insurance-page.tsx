@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Calculator, ChevronRight, type LucideIcon, Timer } from "lucide-react";
+import { Calculator, ChevronRight, Droplets, type LucideIcon, Sprout, Timer } from "lucide-react";
 import { Link } from "wouter";
 import { formatRupees } from "#src/shared/money.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -80,14 +80,7 @@ export function InsurancePage({ filters, onFilter }: InsurancePageProps) {
   const isFiltered = Boolean(filters.type || filters.premium);
   return (
     <Page title={t`Agri Insurance`}>
-      <div className="mb-5 grid gap-3 sm:grid-cols-2">
-        <ToolLink
-          href={`${insurancePath}/calculator`}
-          Icon={Calculator}
-          tone="leaf"
-          title={t`Premium calculator`}
-          text={t`What you pay for crop insurance (PMFBY), and what a claim brings.`}
-        />
+      <div className="mb-7 grid gap-3 sm:grid-cols-2">
         <ToolLink
           href={`${insurancePath}/loss-report`}
           Icon={Timer}
@@ -95,8 +88,29 @@ export function InsurancePage({ filters, onFilter }: InsurancePageProps) {
           title={t`Crop damaged?`}
           text={t`Report it within 72 hours. Get your report ready.`}
         />
+        <ToolLink
+          href="/community/government-schemes/pmfby"
+          Icon={Sprout}
+          tone="leaf"
+          title={t`Crop insurance (PMFBY)`}
+          text={t`Government insurance: what it pays and how to join.`}
+        />
+        <ToolLink
+          href="/community/government-schemes/rwbcis"
+          Icon={Droplets}
+          tone="leaf"
+          title={t`Weather insurance (RWBCIS)`}
+          text={t`Government insurance that pays by rain and heat.`}
+        />
+        <ToolLink
+          href={`${insurancePath}/calculator`}
+          Icon={Calculator}
+          tone="leaf"
+          title={t`Premium calculator`}
+          text={t`What you pay for crop insurance (PMFBY), and what a claim brings.`}
+        />
       </div>
-      <p className="mb-3 text-quiet">{t`Sample plans: no insurer stands behind them.`}</p>
+      <h2 className="mb-3 text-lg leading-snug">{t`Sample plans: no insurer stands behind them.`}</h2>
       <SearchBox
         label={t`Search insurance plans`}
         placeholder={t`Search insurance plans...`}

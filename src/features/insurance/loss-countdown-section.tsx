@@ -51,28 +51,36 @@ export function LossCountdownSection({ happenedAt }: { happenedAt: string }) {
   return (
     <section
       aria-label={t`Time left to report`}
-      className={classNames("rounded-card px-5 py-4", toneGrounds[tone])}
+      className={classNames(
+        "rounded-card px-4 py-3",
+        // Below the bar, while the report is filled in.
+        !left.isOver && "sticky top-16 z-10 shadow-card print:static",
+        toneGrounds[tone],
+      )}
     >
-      <p className="flex items-center gap-2 font-semibold">
-        <Hourglass aria-hidden size={20} className={toneInks[tone]} />
-        {left.isOver ? t`The 72 hours are over` : t`Time left to report`}
-      </p>
       {left.isOver ? (
-        <p className="mt-2 max-w-[68ch] leading-snug">
-          {t`They ended on ${end}. Report all the same, at once, and ask whether it is still taken: a loss after the harvest, or one of the whole area, is counted in another way.`}
-        </p>
-      ) : (
         <>
-          <p role="timer" className="mt-1 text-title-wide leading-tight font-bold tabular-nums">
+          <p className="flex items-center gap-2 font-semibold">
+            <Hourglass aria-hidden size={20} className={toneInks[tone]} />
+            {t`The 72 hours are over`}
+          </p>
+          <p className="mt-2 max-w-[68ch] leading-snug">
+            {t`They ended on ${end}. Report all the same, at once, and ask whether it is still taken: a loss after the harvest, or one of the whole area, is counted in another way.`}
+          </p>
+        </>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Hourglass aria-hidden size={24} className={toneInks[tone]} />
+          <p role="timer" className="text-2xl leading-tight font-bold tabular-nums">
             {t`${left.hours} h ${twoDigits(left.minutes)} min`}{" "}
-            <span className="text-xl font-semibold text-quiet">
+            <span className="text-lg font-semibold text-quiet">
               {t`${twoDigits(left.seconds)} s`}
             </span>
           </p>
-          <p className="mt-0.5 leading-snug">{t`Report it before ${end}.`}</p>
-        </>
+          <p className="leading-snug">{t`Report it before ${end}.`}</p>
+        </div>
       )}
-      <div aria-hidden className="mt-3 h-2.5 overflow-hidden rounded-full bg-surface">
+      <div aria-hidden className="mt-2 h-2 overflow-hidden rounded-full bg-surface">
         <div
           className={classNames("h-full rounded-full", bars[tone])}
           style={{ width: `${left.share * 100}%` }}

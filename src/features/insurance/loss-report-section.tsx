@@ -7,6 +7,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { focusFault } from "#src/ui/checked-form.tsx";
 import { Failure } from "#src/ui/failure.tsx";
+import { Fold } from "#src/ui/fold.tsx";
 import { SavingDialog } from "#src/ui/saving-dialog.tsx";
 import { useNow } from "#src/ui/use-now.ts";
 import { useLossPhotos } from "./loss-api.ts";
@@ -29,6 +30,8 @@ import { LossSendSection } from "./loss-send-section.tsx";
 import { TermsSection } from "./terms-section.tsx";
 
 const lawIcon = <Scale aria-hidden size={22} />;
+// Beside the line that opens.
+const foldedLawIcon = <Scale aria-hidden size={22} className="mt-3" />;
 
 /** How a loss by this cause is counted, which decides whether a single report helps. */
 function CauseBanner({ report }: { report: LossReport }) {
@@ -37,15 +40,19 @@ function CauseBanner({ report }: { report: LossReport }) {
   if (!cause) return null;
   if (causeKinds[cause] === "field") {
     return (
-      <Banner icon={lawIcon}>
-        {t`By the national rules such a loss is judged in your field. A state may leave this part out, as Maharashtra has since kharif 2025: ask the helpline. For the state's own relief ask the village officer for a panchnama at once.`}
+      <Banner icon={foldedLawIcon}>
+        <Fold title={t`Such a loss is judged in your own field`}>
+          {t`By the national rules such a loss is judged in your field. A state may leave this part out, as Maharashtra has since kharif 2025: ask the helpline. For the state's own relief ask the village officer for a panchnama at once.`}
+        </Fold>
       </Banner>
     );
   }
   if (causeKinds[cause] === "area") {
     return (
-      <Banner icon={lawIcon}>
-        {t`A loss like this is usually counted over the whole insurance area by crop cutting, and paid without a report of yours. Ask the helpline; a report does no harm.`}
+      <Banner icon={foldedLawIcon}>
+        <Fold title={t`Such a loss is counted over the whole area`}>
+          {t`A loss like this is usually counted over the whole insurance area by crop cutting, and paid without a report of yours. Ask the helpline; a report does no harm.`}
+        </Fold>
       </Banner>
     );
   }

@@ -51,7 +51,10 @@ export function PlanPrice({ plan }: { plan: InsurancePlan }) {
       <Trans>
         <strong className="text-2xl tracking-tight tabular-nums">{price}</strong>{" "}
         <span className="text-copy text-quiet">per month</span>
-      </Trans>
+      </Trans>{" "}
+      <Chip tone="soil">
+        <Trans>Sample</Trans>
+      </Chip>
     </p>
   );
 }
@@ -75,9 +78,9 @@ export function PlanCard({ plan, isCompared, canCompare, onCompare }: PlanCardPr
           <CardPicture src={plan.image} alt="" ratio="1/1" className="rounded-[14px]" />
         </div>
         <div className="min-w-0">
-          <h2 id={titleId} lang={plan.language} className="mb-2 text-lg leading-snug">
+          <h3 id={titleId} lang={plan.language} className="mb-2 text-lg leading-snug">
             {plan.title}
-          </h2>
+          </h3>
           <Chip>{i18n._(planTypeLabels[plan.type])}</Chip>
         </div>
       </div>

@@ -30,7 +30,7 @@ function TermsList({ terms, about }: { terms: readonly StateTerms[]; about: Abou
 
 /**
  * What is known of single states, since what a loss brings and until when one insures is theirs to say: the farmer's
- * own first, the others folded.
+ * own first.
  */
 export function TermsSection({ about }: { about: About }) {
   const { t } = useLingui();
@@ -40,29 +40,36 @@ export function TermsSection({ about }: { about: About }) {
   const day = first && formatDate(new Date(first), language, new Date(0));
   const own = insuranceTerms.filter(({ words }) => words.en.state === place?.state);
   const others = insuranceTerms.filter((terms) => !own.includes(terms));
-  return (
-    <Banner icon={<Scale aria-hidden size={22} />}>
-      <p className="font-semibold">
-        {about === "loss" ? t`It differs by state` : t`The last date differs by state and crop`}
-      </p>
-      {own.length > 0 ? (
-        <>
-          <TermsList terms={own} about={about} />
-          <Fold title={t`Other states`}>
-            <TermsList terms={others} about={about} />
-          </Fold>
-        </>
-      ) : (
-        <TermsList terms={others} about={about} />
+  const source = (
+    <p className="mt-2 text-sm">
+      {day && t`As of ${day}.`} {t`The notice of your state for this season decides.`}{" "}
+      {helpline.href && (
+        <a href={helpline.href} className="font-semibold text-leaf-700 underline">
+          {t`Ask on ${helplineNumber}`}
+        </a>
       )}
-      <p className="mt-2 text-sm">
-        {day && t`As of ${day}.`} {t`The notice of your state for this season decides.`}{" "}
-        {helpline.href && (
-          <a href={helpline.href} className="font-semibold text-leaf-700 underline">
-            {t`Ask on ${helplineNumber}`}
-          </a>
-        )}
-      </p>
+    </p>
+  );
+  return (
+    <Banner icon={<Scale aria-hidden size={22} className={about === "loss" ? "mt-3" : ""} />}>
+      {about === "loss" ? (
+        // After a loss the clock runs, and few read a rule first.
+        <Fold title={t`It differs by state`}>
+          <TermsList terms={[...own, ...others]} about={about} />
+          {source}
+        </Fold>
+      ) : (
+        <>
+          <p className="font-semibold">{t`The last date differs by state and crop`}</p>
+          <TermsList terms={own.length > 0 ? own : others} about={about} />
+          {own.length > 0 && (
+            <Fold title={t`Other states`}>
+              <TermsList terms={others} about={about} />
+            </Fold>
+          )}
+          {source}
+        </>
+      )}
     </Banner>
   );
 }
