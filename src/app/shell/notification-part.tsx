@@ -8,8 +8,8 @@ import { moderationNotification } from "#src/features/moderation/news-schema.ts"
 import { NoticeInvitationSection } from "#src/features/notifications/notice-invitation-section.tsx";
 import { NotificationList } from "#src/features/notifications/notification-list.tsx";
 import type { NoticeGroup } from "#src/features/notifications/rules.ts";
-import type { Notification } from "#src/features/notifications/schema.ts";
-import { orderNewsKind, orderNotification } from "#src/features/orders/news-schema.ts";
+import { type Notification, orderNewsKind } from "#src/features/notifications/schema.ts";
+import { orderNotification } from "#src/features/orders/news-schema.ts";
 import { OrderNoticeSection } from "#src/features/orders/order-notice-section.tsx";
 import { CrossingSection } from "#src/features/prices/crossing-section.tsx";
 import { crossingNotification } from "#src/features/prices/schema.ts";

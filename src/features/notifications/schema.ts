@@ -41,4 +41,7 @@ export const readAllInput = z.strictObject({ upTo: moment });
 
 export const readAnswer = z.object({ readDate: moment });
 
+/** What became of an order, whose id stands in its data. */
+export const orderNewsKind = "order";
+
 export const notificationsTopic = "notifications";

@@ -10,6 +10,7 @@ import {
   type Notification,
   notification,
   notificationsTopic,
+  orderNewsKind,
   type UnreadList,
 } from "./schema.ts";
 
@@ -33,6 +34,13 @@ const newest: ListOrder = {
   keyKind: "moment",
   direction: "desc",
 };
+
+/** Of an order its latest news alone is shown: what came before no longer says how it stands. */
+const isLatestOfOrder = sql<boolean>`not (kind = ${orderNewsKind} and exists (
+  select 1 from notifications as newer
+  where newer.uid = notifications.uid and newer.kind = notifications.kind
+    and newer.data ->> 'id' = notifications.data ->> 'id'
+    and newer."createdDate" > notifications."createdDate"))`;
 
 /** Tells the browsers of farmers, each of them alone, that something about their notifications has changed. */
 export async function announceNotifications(
@@ -59,6 +67,7 @@ export async function listNotifications(
     .select(columns)
     .select("createdDate as orderKey")
     .where("uid", "=", uid)
+    .where(isLatestOfOrder)
     .$if(cursor !== undefined, (list) => list.where(isAfter(newest, cursor ?? "")))
     .orderBy("createdDate", "desc")
     .orderBy("id", "desc")
@@ -97,6 +106,7 @@ export async function listUnread(
     .where("uid", "=", uid)
     .where("readDate", "is", null)
     .where("overDate", "is", null)
+    .where(isLatestOfOrder)
     .where(sql<boolean>`coalesce("lastDay" >= ${today}, true)`)
     .orderBy("createdDate", "desc")
     .orderBy("id", "desc")

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { notification } from "#src/features/notifications/schema.ts";
+import { notification, orderNewsKind } from "#src/features/notifications/schema.ts";
 import { toldActions } from "./schema.ts";
 
 /** What became of an order, as a side is told of what it did not do itself. */
@@ -9,8 +9,6 @@ const orderNews = z.object({
   action: z.enum(toldActions),
 });
 export type OrderNewsData = z.infer<typeof orderNews>;
-
-export const orderNewsKind = "order";
 
 /** A notification that tells what became of an order. */
 export const orderNotification = z.extend(notification, {

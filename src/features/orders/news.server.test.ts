@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestMarket, type TestMarket, type Trader } from "#src/app/test-orders.server.ts";
-import { notificationPage } from "#src/features/notifications/schema.ts";
+import { notificationPage, unreadList } from "#src/features/notifications/schema.ts";
 import { accountExport } from "#src/features/profile/account-schema.ts";
 
 let market: TestMarket;
@@ -34,6 +34,11 @@ test("a step with an order rings the bell of the other side, once for each step"
     body: { action: "accept", version: 1 },
   });
   expect(await told(buyer)).toHaveLength(1);
+  // How an order stands is one line, and counts once.
+  await market.step(seller, id, "dispatch");
+  expect(await told(buyer)).toEqual([news("dispatch")]);
+  const { unread } = unreadList.parse(await market.insist(buyer, "notifications/unread"));
+  expect(unread).toHaveLength(1);
 });
 
 test("an order is part of what both sides may take away with their accounts", async () => {

@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely";
 import { sampleSellerUid } from "#src/features/marketplace/schema.ts";
+import { orderNewsKind } from "#src/features/notifications/schema.ts";
 import { insertNotifications } from "#src/features/notifications/store.server.ts";
 import type { Tables } from "#src/platform/tables.ts";
-import { type OrderNewsData, orderNewsKind } from "./news-schema.ts";
+import type { OrderNewsData } from "./news-schema.ts";
 
 type Given = {
   /** Who is told; null where that account is gone. Nobody reads for the seller of the samples. */
