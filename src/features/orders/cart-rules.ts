@@ -71,19 +71,33 @@ export function getDeliveryRadius(radii: readonly (number | null)[]): number | n
 
 export type Choices = Record<string, Partial<Pick<SellerChoice, "handover" | "payment">>>;
 
+/** Farther than that nobody fetches a purchase without having agreed on it first. */
+const farInKilometres = 100;
+
+type SellerReach = Pick<CartSeller, "deliveryRadiusKm" | "reachesFarm" | "isSample" | "kilometres">;
+
+/** Whether a seller's part can be brought, as far as is known. */
+export const isDeliverable = (seller: SellerReach): boolean =>
+  seller.deliveryRadiusKm !== null && seller.reachesFarm !== false;
+
+/** Whether nothing is in reach: it is not brought, and far to fetch. */
+export const isOutOfReach = (seller: SellerReach): boolean =>
+  !seller.isSample && !isDeliverable(seller) && (seller.kilometres ?? 0) > farInKilometres;
+
 /**
- * How a seller's part is handed over and paid: as was chosen where that can still be had, else as it can. Where
- * nothing was chosen it is not brought farther than its seller goes.
+ * How a seller's part is handed over and paid: as was chosen where that can still be had, else as it can. Null where
+ * nothing is in reach: that is for the buyer to choose.
  */
 export function getChoice(
-  seller: Pick<CartSeller, "seller" | "deliveryRadiusKm" | "reachesFarm" | "takesUpi">,
+  seller: SellerReach & Pick<CartSeller, "seller" | "takesUpi">,
   choices: Choices,
-): SellerChoice {
+): Omit<SellerChoice, "handover"> & { handover: SellerChoice["handover"] | null } {
   const chosen = choices[seller.seller];
-  const offered = seller.reachesFarm === false ? "pick-up" : "delivery";
+  const isGone = chosen?.handover === "delivery" && seller.deliveryRadiusKm === null;
+  const nearest = isOutOfReach(seller) ? null : isDeliverable(seller) ? "delivery" : "pick-up";
   return {
     seller: seller.seller,
-    handover: seller.deliveryRadiusKm === null ? "pick-up" : (chosen?.handover ?? offered),
+    handover: (isGone ? null : chosen?.handover) ?? nearest,
     payment: seller.takesUpi ? (chosen?.payment ?? "cash") : "cash",
   };
 }

@@ -77,7 +77,7 @@ test("samples lie folded below what is really bought, until something is wrong w
   await see(hidden);
 });
 
-test("what is not brought and far to fetch says so before it is ordered", async () => {
+test("what is not brought and far to fetch says so, and is the buyer's to choose", async () => {
   await openFarmer();
   const { products }: { products: Offered[] } = await send("GET /api/products?language=en");
   await send("POST /api/cart/lines?language=en", { productId: products[0]?.id, quantity: 1 });
@@ -93,8 +93,17 @@ test("what is not brought and far to fetch says so before it is ordered", async 
   const far = page.getByText(/far to fetch/);
   await show(100);
   await miss(far);
+  const fetch = page.getByRole("radio", { name: /^I fetch it/ });
+  await expect.element(fetch).toBeChecked();
   await show(101);
   await see(far);
+  await expect.element(fetch).not.toBeChecked();
+  await phone.fill("98765 43210");
+  await page.getByRole("button", { name: "Place order" }).click();
+  await see(
+    page.getByRole("radiogroup", { name: "How you get it" }).getByText("Choose how you get it."),
+  );
+  await expect.element(page.getByRole("radiogroup", { name: "How you get it" })).toHaveFocus();
 });
 
 test("what the server refuses of a seller's part stands there and above the button, and nothing typed is lost", async () => {
@@ -108,11 +117,11 @@ test("what the server refuses of a seller's part stands there and above the butt
   await pin.fill("422206");
   await place();
   const tooFar = "This seller does not deliver so far. You can fetch it instead.";
-  await see(page.getByRole("group", { name: "How you get it" }).getByText(tooFar));
+  await see(page.getByRole("radiogroup", { name: "How you get it" }).getByText(tooFar));
   await see(alert.getByText(tooFar).last());
   await expect.element(pin).toHaveValue("422206");
   await page.getByRole("radio", { name: /^I fetch it/ }).click();
-  await miss(page.getByRole("group", { name: "How you get it" }).getByText(tooFar));
+  await miss(page.getByRole("radiogroup", { name: "How you get it" }).getByText(tooFar));
 });
 
 test("an order that the server cannot take just now says so, and what was typed stays", async () => {

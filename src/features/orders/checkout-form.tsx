@@ -21,28 +21,32 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { useDraft } from "#src/ui/use-draft.ts";
 import { useSaving } from "#src/ui/use-saving.ts";
 import type { CartLineListProps } from "./cart-line-list.tsx";
-import { getChoice, isOrdered, listLines } from "./cart-rules.ts";
+import {
+  type Choices,
+  getChoice,
+  isDeliverable,
+  isOrdered,
+  isOutOfReach,
+  listLines,
+} from "./cart-rules.ts";
 import type { CartSeller } from "./cart-schema.ts";
 import { CartTotalSection } from "./cart-total-section.tsx";
 import type { ShownCart } from "./cart-writes.ts";
 import type { usePlaceOrder } from "./checkout-api.ts";
 import { listChoices, type OrderFaults, openOrder, readOrder } from "./checkout-rules.ts";
-import { type CheckoutBuyer, longestAddress, type SellerChoice } from "./checkout-schema.ts";
+import { type CheckoutBuyer, longestAddress } from "./checkout-schema.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { readRefusal, useFailureWords, useFaultWords } from "./fault-words.ts";
 import { SamplesSection } from "./samples-section.tsx";
 import { contactDays } from "./schema.ts";
 
-/** Farther than that nobody fetches a purchase without having agreed on it first. */
-const farInKilometres = 100;
-
 const CartLineList = lazyView(async () => (await import("./cart-line-list.tsx")).CartLineList);
 
 type SellerSectionProps = {
   seller: CartSeller;
-  choice: SellerChoice;
+  choice: ReturnType<typeof getChoice>;
   faults: OrderFaults;
-  onChoose: (choice: SellerChoice) => void;
+  onChoose: (choice: Choices[string]) => void;
   onRemove: CartLineListProps["onRemove"];
 };
 
@@ -79,18 +83,17 @@ function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSec
     hint: hintPickUp(),
     icon: <MapPin aria-hidden size={22} />,
   } as const;
-  const isDeliverable = radius !== null && seller.reachesFarm !== false;
-  const isFar = !seller.isSample && !isDeliverable && (kilometres ?? 0) > farInKilometres;
   return (
     <Card
       title={getNameWords(i18n, { name: seller.sellerName })}
       icon={<Store aria-hidden size={22} />}
       note={<strong className="text-ink tabular-nums">{formatRupees(seller.totalInPaise)}</strong>}
     >
-      {hasOrdered && isFar && (
+      {hasOrdered && isOutOfReach(seller) && (
         <Banner tone="warn" className="mb-1">
           <Trans>
-            It is not brought to you, and far to fetch. Agree with the seller first how it comes.
+            It is not brought to you, and far to fetch. Agree with the seller first how it comes,
+            then choose.
           </Trans>
         </Banner>
       )}
@@ -103,15 +106,15 @@ function SellerSection({ seller, choice, faults, onChoose, onRemove }: SellerSec
             legend={t`How you get it`}
             value={choice.handover}
             error={word("handover")}
-            onChange={(handover) => onChoose({ ...choice, handover })}
+            onChange={(handover) => onChoose({ handover })}
             // What can be had comes first.
-            choices={isDeliverable ? [delivery, pickUp] : [pickUp, delivery]}
+            choices={isDeliverable(seller) ? [delivery, pickUp] : [pickUp, delivery]}
           />
           <ChoiceList
             legend={t`How you pay`}
             value={choice.payment}
             error={word("payment")}
-            onChange={(payment) => onChoose({ ...choice, payment })}
+            onChange={(payment) => onChoose({ payment })}
             choices={[
               {
                 value: "cash",
@@ -233,7 +236,9 @@ export function CheckoutForm({ cart, buyer, proof, place, onRemove }: CheckoutFo
       faults={faults}
       onRemove={onRemove}
       onChoose={(choice) =>
-        change(({ choices }) => ({ choices: { ...choices, [seller.seller]: choice } }))
+        change(({ choices }) => ({
+          choices: { ...choices, [seller.seller]: { ...choices[seller.seller], ...choice } },
+        }))
       }
     />
   );

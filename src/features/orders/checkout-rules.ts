@@ -44,5 +44,8 @@ export function readOrder(
     sellers,
   });
   const faults: OrderFaults = readFaults(error, known);
+  for (const { seller, handover } of sellers) {
+    if (handover === null) faults[`sellers.${seller}.handover`] = "handover-missing";
+  }
   return { input, faults };
 }

@@ -12,7 +12,8 @@ type Choice<Value extends string> = {
 type ChoiceListProps<Value extends string> = {
   legend: string;
   choices: readonly Choice<Value>[];
-  value: Value;
+  /** Null before anything is chosen. */
+  value: Value | null;
   onChange: (value: Value) => void;
   error?: string | undefined;
 };
@@ -22,8 +23,17 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
   const { legend, choices, value, onChange, error } = props;
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1.5 leading-snug font-semibold">{legend}</legend>
+    <fieldset
+      role="radiogroup"
+      // Has the focus when its choice is missing.
+      tabIndex={-1}
+      aria-labelledby={`${id}-legend`}
+      aria-invalid={error !== undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend id={`${id}-legend`} className="mb-1.5 leading-snug font-semibold">
+        {legend}
+      </legend>
       <div className="grid gap-2.5 sm:grid-cols-2">
         {choices.map((choice) => (
           <label

@@ -24,6 +24,7 @@ const faultWords: Record<OrderFault, MessageDescriptor> = {
   "pin-not-valid": msg`A PIN code has six digits.`,
   "pin-unknown": msg`There is no such PIN code. Check its digits.`,
   "seller-missing": msg`The cart has changed. Look through it, then order.`,
+  "handover-missing": msg`Choose how you get it.`,
   "too-far": msg`This seller does not deliver so far. You can fetch it instead.`,
   "delivery-not-offered": msg`This seller does not deliver. You can fetch it.`,
   "upi-not-offered": msg`This seller no longer takes UPI. You can pay in cash.`,

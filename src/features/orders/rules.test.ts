@@ -65,14 +65,19 @@ test("a cart comes to what is paid; what only samples would cost is told apart",
   expect(countCart([])).toEqual({ totalInPaise: 0, samplesInPaise: 0 });
 });
 
-test("what cannot be brought to the farm is fetched, unless the buyer says otherwise", () => {
-  const seller = { seller: "a", deliveryRadiusKm: 30, reachesFarm: true, takesUpi: true };
+test("what cannot be brought to the farm is fetched where it is near, unless the buyer says otherwise", () => {
+  const near = { isSample: false, kilometres: 12 };
+  const seller = { seller: "a", deliveryRadiusKm: 30, reachesFarm: true, takesUpi: true, ...near };
   const offered = (change: Partial<typeof seller> | { deliveryRadiusKm: null }, choices = {}) =>
     getChoice({ ...seller, ...change }, choices).handover;
   expect(offered({})).toBe("delivery");
   expect(offered({ reachesFarm: false })).toBe("pick-up");
   expect(offered({ reachesFarm: false }, { a: { handover: "delivery" } })).toBe("delivery");
   expect(offered({ deliveryRadiusKm: null }, { a: { handover: "delivery" } })).toBe("pick-up");
+  const far = { reachesFarm: false, kilometres: 240 };
+  expect(offered(far)).toBeNull();
+  expect(offered(far, { a: { handover: "pick-up" } })).toBe("pick-up");
+  expect(offered({ ...far, isSample: true })).toBe("pick-up");
 });
 
 describe("a link for payment apps", () => {

@@ -31,6 +31,7 @@ export const orderFaults = [
   "pin-not-valid",
   "pin-unknown",
   "seller-missing",
+  "handover-missing",
   "too-far",
   "delivery-not-offered",
   "upi-not-offered",
