@@ -53,14 +53,13 @@ describe("government schemes", () => {
         await age.fill("35");
         await press(page, "Save answer");
       },
-      "Is any of this so for you, your wife or husband, or your minor children?": async () => {
-        await main(page).getByRole("checkbox", { name: "None of these" }).check();
-        await press(page, "Save answer");
-      },
+      "Is any of this so for you, your wife or husband, or your minor children?": () =>
+        press(page, "No, none of these"),
       "Are you a member of NPS, ESIC, EPFO, PM-SYM or the traders' pension?": () =>
         press(page, "No"),
     };
-    const question = main(page).getByRole("group");
+    // What is folded is a group too.
+    const question = main(page).getByRole("group").filter({ hasText: "I do not know" });
     const fits = page.getByRole("heading", { name: "Why it fits you" });
     while (!(await fits.isVisible())) {
       const name = (await question.locator("p").first().innerText()).trim();

@@ -40,28 +40,21 @@ function PensionAmount({ age }: { age: number | undefined }) {
   );
 }
 
-function InstalmentAmount({ amount }: { amount: Extract<Amount, { kind: "instalments" }> }) {
+/** When the instalments come; how much they are stands in what one gets. */
+function InstalmentDates({ amount }: { amount: Extract<Amount, { kind: "instalments" }> }) {
   const { t } = useLingui();
   const language = useLanguage();
   const today = getLocalDay(useNow());
   const { current, next } = listInstalmentWindows({ windows: amount.windows, today });
-  const perYear = rupees(amount.perYear);
   const day = (date: string) => formatDay(new Date(`${date}T06:00:00Z`), language);
-  const [first = 0] = amount.instalments;
-  const each = rupees(first);
-  const count = formatNumber(amount.instalments.length);
   const wordWindow = ({ from, to }: InstalmentWindow) => {
     const [begin, end] = [day(from), day(to)];
     return t`${begin} to ${end}`;
   };
   return (
     <>
-      <p className="text-2xl font-semibold text-leaf-700">{t`${perYear} a year`}</p>
-      {amount.instalments.length > 0 && (
-        <p className="mt-1">{t`In ${count} payments of ${each}.`}</p>
-      )}
       {current && (
-        <p className="mt-1">
+        <p>
           {t`This instalment's window:`} <strong>{wordWindow(current)}</strong>
         </p>
       )}
@@ -104,14 +97,15 @@ function AreaAmount({
   );
 }
 
-/** The amount of a scheme, worked out for the farmer where it can be. */
+/** The amount of a scheme, or when it comes, worked out for the farmer where it can be. */
 export function AmountSection({ amount }: { amount: Amount }) {
   const { fits } = useSchemeFits();
+  if (amount.kind === "instalments" && amount.windows.length === 0) return null;
   const facts = fits?.facts ?? {};
   return (
     <div className="mt-4 rounded-control bg-leaf-100 p-4">
       {amount.kind === "pension-plan" && <PensionAmount age={facts.age} />}
-      {amount.kind === "instalments" && <InstalmentAmount amount={amount} />}
+      {amount.kind === "instalments" && <InstalmentDates amount={amount} />}
       {amount.kind === "by-area" && (
         <AreaAmount amount={amount} landHectares={facts.landHectares} />
       )}

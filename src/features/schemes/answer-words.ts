@@ -98,9 +98,9 @@ export const questionWords: Words<QuestionId> = {
 
 /** The answer that none of the boxes is so. */
 export const noneWords: Partial<Words<QuestionId>> = {
-  family: msg`None of these`,
-  animals: msg`None`,
-  groups: msg`None of these`,
+  family: msg`No, none of these`,
+  animals: msg`No, none of these`,
+  groups: msg`No, none of these`,
 };
 
 export const sourceWords: Words<FactSource> = {

@@ -147,7 +147,7 @@ function NumberInput({
   );
 }
 
-/** Boxes to tick; nothing ticked is no answer, so that "none" is said and not assumed. */
+/** Boxes to tick, and a button for none: nothing ticked is no answer. */
 function ManyInput({ id, facts, onAnswer, rest }: InputParts) {
   const { t, i18n } = useLingui();
   const isCrops = id === "crops";
@@ -161,27 +161,43 @@ function ManyInput({ id, facts, onAnswer, rest }: InputParts) {
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     isCrops ? (facts.crops?.kinds ?? []) : booleanFacts.filter((fact) => facts[fact]),
   );
-  const [hasNone, setNone] = useState(false);
-  const errorId = useId();
-  const submit = (): AnswerFault | null => {
-    if (!hasNone && !options.some(({ value }) => chosen.includes(value))) return "answer-missing";
+  const send = (values: readonly string[]): AnswerFault | null => {
     const read = readAnswers(
       isCrops
-        ? { crops: chosen }
-        : Object.fromEntries(options.map(({ value }) => [value, chosen.includes(value)])),
+        ? { crops: values }
+        : Object.fromEntries(options.map(({ value }) => [value, values.includes(value)])),
     );
     if (read.set) onAnswer(read.set);
     return read.fault;
   };
+  const errorId = useId();
+  const submit = (): AnswerFault | null => {
+    if (!options.some(({ value }) => chosen.includes(value))) return "answer-missing";
+    return send(chosen);
+  };
+  const refuse = none && (
+    <Button variant="quiet" onClick={() => send([])}>
+      {i18n._(none)}
+    </Button>
+  );
   return (
-    <AnswerForm onSubmit={submit} rest={rest}>
+    <AnswerForm
+      onSubmit={submit}
+      rest={
+        <>
+          {refuse}
+          {rest}
+        </>
+      }
+    >
       {(fault, clear) => (
         <div className="@container">
-          <div className="grid gap-x-6 @md:grid-cols-2 @4xl:grid-cols-3">
+          <div className="grid gap-2 @md:grid-cols-2 @4xl:grid-cols-3">
             {options.map(({ value, label }) => (
               <Checkbox
                 key={value}
                 label={label}
+                className="rounded-control border border-edge bg-raised px-3.5 has-checked:border-leaf-700 has-checked:bg-leaf-100"
                 checked={chosen.includes(value)}
                 aria-invalid={fault !== null}
                 aria-describedby={fault ? errorId : undefined}
@@ -189,25 +205,15 @@ function ManyInput({ id, facts, onAnswer, rest }: InputParts) {
                   setChosen(
                     target.checked ? [...chosen, value] : chosen.filter((each) => each !== value),
                   );
-                  setNone(false);
                   clear();
                 }}
               />
             ))}
-            {none && (
-              <Checkbox
-                label={i18n._(none)}
-                checked={hasNone}
-                onChange={({ target }) => {
-                  setNone(target.checked);
-                  setChosen([]);
-                  clear();
-                }}
-              />
-            )}
           </div>
           {fault && (
-            <FieldError id={errorId}>{t`Tick what is so, or that none of it is.`}</FieldError>
+            <FieldError id={errorId}>
+              {none ? t`Tick what is so, or press No.` : t`Tick what is so.`}
+            </FieldError>
           )}
         </div>
       )}

@@ -143,7 +143,7 @@ test("an age is asked for in whole years, and what is so of the family must be t
   await see(page.getByText("Enter your age in whole years, such as 35."));
   await age.fill("35");
   await press("Save answer");
-  await see(page.getByRole("checkbox", { name: "None of these" }));
+  await see(page.getByRole("button", { name: "No, none of these" }));
   await press("Save answer");
-  await see(page.getByText("Tick what is so, or that none of it is."));
+  await see(page.getByText("Tick what is so, or press No."));
 });

@@ -10,6 +10,7 @@ import { Button, LinkButton } from "#src/ui/button.tsx";
 import { buttonLook } from "#src/ui/button-look.ts";
 import { Card, CardPicture } from "#src/ui/card.tsx";
 import { EmptyState } from "#src/ui/empty-state.tsx";
+import { Fold } from "#src/ui/fold.tsx";
 import { lazyView } from "#src/ui/lazy-view.tsx";
 import { NotLoaded } from "#src/ui/not-loaded.tsx";
 import { Scene } from "#src/ui/scene.tsx";
@@ -116,15 +117,20 @@ function Scheme({
             >
               {scheme.title}
             </h1>
-            <p lang={scheme.language} className="mt-2 mb-3 max-w-[68ch]">
-              {scheme.description}
-            </p>
-            <SchemeChips scheme={scheme} />
+            <div className="mt-3">
+              <SchemeChips scheme={scheme} />
+            </div>
             <h2 className="mt-5 text-lg">{t`What you get`}</h2>
-            <p lang={scheme.language} className="mt-1 max-w-[68ch]">
+            <p lang={scheme.language} className="mt-1 max-w-[68ch] text-lg leading-snug">
               {scheme.benefit}
             </p>
             {scheme.amount && renderAmount(scheme.amount)}
+            {/* Most of it is said by what one gets, whom it fits and the papers. */}
+            <Fold title={t`More about this scheme`} className="mt-2">
+              <p lang={scheme.language} className="max-w-[68ch]">
+                {scheme.description}
+              </p>
+            </Fold>
             {scheme.status !== "active" && (
               <Banner tone="warn" className="mt-4">
                 {i18n._(statusWords[scheme.status])}
