@@ -12,7 +12,7 @@ import { useLanguage } from "#src/ui/use-language.ts";
 import { useNow } from "#src/ui/use-now.ts";
 import { type LotDraft, openLotDraft, readLotDraft } from "./form-rules.ts";
 import { MandiList } from "./mandi-list.tsx";
-import { formatWhole, useDayText, useMarketName } from "./price-words.ts";
+import { formatWhole, useDayText, useMarketName, useMonthText } from "./price-words.ts";
 import { getLastReportDay, isRanked, isReported, rankMarkets } from "./rules.ts";
 import type { Lot, MandiOffer } from "./schema.ts";
 import type { ShownPrices } from "./writes.ts";
@@ -65,15 +65,14 @@ function Answer({ offers, isSample }: { offers: readonly MandiOffer[]; isSample:
 }
 
 function SampleBanner({ asOf }: { asOf: string }) {
-  const getDay = useDayText();
-  const day = getDay(asOf);
+  const month = useMonthText()(asOf);
   return (
     <Banner tone="warn" className="mb-4">
       <b>
         <Trans>Sample.</Trans>
       </b>{" "}
       <Trans>
-        These prices of {day} are made up, to show what you will see. No source of reports is
+        These prices of {month} are made up, to show what you will see. No source of reports is
         connected here yet. Do not sell by them.
       </Trans>
     </Banner>
@@ -178,8 +177,7 @@ export function CropPricesSection({ prices, step }: { prices: ShownPrices; step:
           {step}
         </div>
       )}
-      {isSample && prices.place !== null && <SampleBanner asOf={prices.asOf} />}
-      <Answer offers={offers} isSample={isSample} />
+      {!isSample && <Answer offers={offers} isSample={false} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-5">
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1">
           <LotForm
@@ -195,7 +193,15 @@ export function CropPricesSection({ prices, step }: { prices: ShownPrices; step:
             }
           />
         </div>
-        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div
+          className={classNames(
+            "min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1",
+            // What is true comes first.
+            isSample && "max-lg:order-last",
+          )}
+        >
+          {isSample && prices.place !== null && <SampleBanner asOf={prices.asOf} />}
+          {isSample && <Answer offers={offers} isSample />}
           {offers.length === 0 && prices.place !== null && <NoReport prices={prices} />}
           <Offers prices={{ ...prices, lot }} offers={offers} />
           {bestPaise !== null && (
@@ -209,7 +215,7 @@ export function CropPricesSection({ prices, step }: { prices: ShownPrices; step:
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-2">
           <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
             {prices.supportPrice && (
-              <SupportSection price={prices.supportPrice} bestPaise={bestPaise} />
+              <SupportSection price={prices.supportPrice} bestPaise={isSample ? null : bestPaise} />
             )}
             <AlertSection key={prices.crop} prices={prices} />
           </Suspense>

@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatDate } from "#src/shared/dates.ts";
+import { formatDate, indiaTimeZone } from "#src/shared/dates.ts";
+import { getLocalDay } from "#src/shared/days.ts";
+import { languageTags } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
@@ -23,6 +25,20 @@ export function useDayText(): (day: string) => string {
   const language = useLanguage();
   const now = useNow();
   return (day) => formatDate(new Date(day), language, now);
+}
+
+/** The month of a day in words, with its year where that is another one. */
+export function useMonthText(): (day: string) => string {
+  const language = useLanguage();
+  const now = useNow();
+  return (day) => {
+    const isThisYear = getLocalDay(now).startsWith(day.slice(0, 4));
+    return new Intl.DateTimeFormat(languageTags[language], {
+      month: "long",
+      ...(isThisYear ? {} : { year: "numeric" }),
+      timeZone: indiaTimeZone,
+    }).format(new Date(day));
+  };
 }
 
 export function useUnitWords(): Record<LotUnit, string> {

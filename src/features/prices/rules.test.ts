@@ -115,6 +115,11 @@ describe("the ranking", () => {
     expect(rank(markets)).toEqual(["week"]);
   });
 
+  test("a price of today comes before a higher one of some days ago", () => {
+    const old = makeMarket({ marketId: "old", modalPaise: 900_000, day: "2026-11-18" });
+    expect(rank([old, near])).toEqual(["near", "old"]);
+  });
+
   test("among equals the nearer is first", () => {
     const free = { transportPaise: 0 };
     const same = makeMarket({ marketId: "same", kilometres: 5, modalPaise: 170_000 });

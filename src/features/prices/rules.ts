@@ -117,7 +117,10 @@ export function isRanked(
   return kilometres !== null && countDays(latest.day, asOf) <= freshDays;
 }
 
-/** The markets whose prices are fresh and whose way is known, by what they leave the farmer of the lot. */
+/**
+ * The markets whose prices are fresh and whose way is known, by what they leave the farmer of the lot; those that have
+ * been silent come after all that have reported.
+ */
 export function rankMarkets(
   markets: readonly MarketPrices[],
   { lot, asOf }: { lot: Lot; asOf: string },
@@ -141,6 +144,7 @@ export function rankMarkets(
     })
     .toSorted(
       (one, other) =>
+        Number(one.ageDays >= silentDays) - Number(other.ageDays >= silentDays) ||
         other.net.netPaise - one.net.netPaise ||
         (one.kilometres ?? 0) - (other.kilometres ?? 0) ||
         (one.name < other.name ? -1 : 1),
