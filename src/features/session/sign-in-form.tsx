@@ -149,9 +149,6 @@ export function SignInForm() {
         </Button>
       </form>
       <div className="mt-4">
-        <GoogleButton>
-          <Trans>Log in with Google</Trans>
-        </GoogleButton>
         <PasskeyButton submit={signInWithPasskey}>
           <Trans>Sign in with a passkey</Trans>
         </PasskeyButton>
@@ -164,6 +161,12 @@ export function SignInForm() {
           <Trans>Sign in with a link by e-mail</Trans>
         </a>
       </p>
+      {/* Not every server has it set up. */}
+      <div className="mt-3">
+        <GoogleButton>
+          <Trans>Log in with Google</Trans>
+        </GoogleButton>
+      </div>
     </>
   );
 }

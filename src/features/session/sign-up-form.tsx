@@ -80,16 +80,17 @@ export function SignUpForm({ termsLabel }: { termsLabel: ReactNode }) {
           <Trans>Create account</Trans>
         </Button>
       </form>
-      <div className="mt-4">
-        <GoogleButton>
-          <Trans>Sign Up with Google</Trans>
-        </GoogleButton>
-      </div>
       <p className="mt-3 text-center">
         <a href="/phone" className="inline-block py-3 font-semibold text-leaf-700 underline">
           <Trans>Use your phone number</Trans>
         </a>
       </p>
+      {/* Not every server has it set up. */}
+      <div className="mt-3">
+        <GoogleButton>
+          <Trans>Sign Up with Google</Trans>
+        </GoogleButton>
+      </div>
     </>
   );
 }
