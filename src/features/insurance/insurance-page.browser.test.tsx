@@ -88,7 +88,7 @@ test("a farmer's own state comes first, and the others when they are wanted", as
 test("what a loss brings and the last date are told by state, also before a clock runs", async () => {
   await openFarmer();
   await parts.showScreen("/community/insurance/loss-report", { width: 320, language: "mr" });
-  await page.getByText("हे राज्यानुसार वेगळे आहे").click();
+  await page.getByText("हे प्रत्येक राज्यात वेगळे आहे").click();
   await see(page.getByText(/लगेच पंचनामा करून घ्या/));
   // The field writes it by the browser's settings, often with the month first.
   await see(page.getByText(/^(सोम|मंगळ|बुध|गुरु|शुक्र|शनि|रवि)वार, \d+ .+ \d+:\d\d$/));
