@@ -159,6 +159,8 @@ export const answerWordsSchema = z.strictObject({
     cost: one("sum"),
     /** Of one fertiliser, by its weight and by the bags that are bought. */
     costOf: saying("kilograms", "product", "sum", "bags", "whole"),
+    /** What is next, on another area than the field's. */
+    forArea: saying("area", "items"),
     /** It was given a few days ago; the rain to come. */
     given: one("product"),
     takesIn: one("day"),

@@ -72,13 +72,16 @@ function completeDepth(text: string, before: string): string | null {
   return putIn(text, told, `${told.value} mm`);
 }
 
-/** Questions of a conversation in their order, each whose figure says too little alone completed by the one before it. */
+/**
+ * Questions of a conversation in their order, each whose figure says too little alone completed by the one before it: where
+ * it takes that one's place, that one is left out.
+ */
 export const completeAll = (asked: readonly string[]): string[] =>
   asked.reduce<string[]>((whole, text) => {
     const before = whole.at(-1);
-    const found =
-      before === undefined
-        ? null
-        : (correct(text, before) ?? replace(text, before) ?? completeDepth(text, before));
-    return [...whole, found ?? text];
+    if (before === undefined) return [text];
+    const instead = correct(text, before) ?? replace(text, before);
+    return instead === null
+      ? [...whole, completeDepth(text, before) ?? text]
+      : [...whole.slice(0, -1), instead];
   }, []);

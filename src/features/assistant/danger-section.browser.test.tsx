@@ -33,7 +33,7 @@ test.each([
 
 test.each([
   ["en", "This is no emergency"],
-  ["hi", "यह आपात स्थिति नहीं है"],
+  ["hi", "यह खतरे की बात नहीं है"],
   ["mr", "ही आणीबाणी नाही"],
 ] as const)("in %s a false alarm is taken back by the keyboard", async (language, name) => {
   const handleNoEmergency = vi.fn();

@@ -13,11 +13,14 @@ import { formatNumber } from "#src/shared/numbers.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import type { Asker, ToolParts } from "./asker.server.ts";
 import { hearAll, hears } from "./record-questions.server.ts";
+import { readAcres } from "./reckoning.server.ts";
 import { wordPart } from "./soil-tools.server.ts";
 import { nameDay, quoteName, type ToolFacts, toolInputs } from "./tool-rules.ts";
 import { findRainToWaitFor } from "./weather-tools.server.ts";
 
 const mostFields = 4;
+/** An area that differs by less is the field's own. */
+const leastOtherArea = 0.03;
 
 /** What is due next: the earliest stage that is still to come, else the first of which no day is known. */
 function listNext({ plan }: SoilPlan, today: string): SoilPlan["plan"] {
@@ -77,6 +80,23 @@ function wordSoil(soil: SoilPlan, given: { language: Language; today: string }):
   return told.join(" ");
 }
 
+/** The same as what a field gets next, an acre for an acre, on another area that a question names. */
+function wordOtherArea(
+  soil: SoilPlan,
+  given: { language: Language; today: string; areaInSquareMetres: number; said: string },
+): string[] {
+  const { language, today, areaInSquareMetres, said } = given;
+  const acres = readAcres(said);
+  const share = ((acres ?? 0) * squareMetresOfAcre) / areaInSquareMetres;
+  const next = listNext(soil, today);
+  if (acres === null || Math.abs(share - 1) < leastOtherArea || next.length === 0) return [];
+  const items = next.map(({ product, kilograms, halfBags }) =>
+    wordItem({ product, kilograms: kilograms * share, halfBags: halfBags * share }, language),
+  );
+  const area = formatNumber(acres, 2);
+  return [answerWords[language].soil.forArea({ area, items: items.join(", ") })];
+}
+
 /** What the fertiliser plans of the asker's own fields have next. */
 export async function tellSoil(parts: ToolParts, asker: Asker, input: unknown): Promise<ToolFacts> {
   const { crop, fieldId, said = "" } = toolInputs.soil_plan.parse(input);
@@ -107,9 +127,14 @@ export async function tellSoil(parts: ToolParts, asker: Asker, input: unknown): 
           nameProduct: (product) => nameIn(product, language),
         })
       : null;
+  const area = farm.fields.find(({ id }) => id === only?.fieldId)?.areaInSquareMetres;
+  const isAlone = only && shown.length === 1 && area !== undefined;
+  const given = { language, today, areaInSquareMetres: area ?? 0, said };
+  const other = isAlone ? wordOtherArea(only, given) : [];
   return {
     title: words.titles.soil,
     lines: part ?? [
+      ...other,
       ...(rain ? [words.soil.rainComes(rain)] : []),
       ...(lines.length > 0 ? lines : dose.length > 0 ? dose : [missing]),
     ],

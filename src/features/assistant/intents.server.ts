@@ -2,8 +2,8 @@ import { askWords, smallWords } from "#content/vocabulary.ts";
 import { isMarketPlace, isTown } from "#src/features/prices/market-places.server.ts";
 import { hearWord, splitWords } from "#src/platform/search-words.server.ts";
 import { isAmountWord, listAmounts, readSum } from "./amounts.server.ts";
-import { readHours } from "./clock-questions.server.ts";
 import { completeAll } from "./carried-figures.server.ts";
+import { readHours } from "./clock-questions.server.ts";
 import { continueReading } from "./conversation-rules.ts";
 import { days } from "./data/intent-words.ts";
 import { dayOf, listNamed } from "./intent-rules.ts";
@@ -15,6 +15,7 @@ import { detectLanguage, guessPurposes } from "./purposes.server.ts";
 import type { AskWord, Question, ReadQuestion } from "./question-schema.ts";
 import { isCropWord, normaliseWords, readQuestion } from "./questions.server.ts";
 import { isTimeWord, readRecordSlots, readWeekday } from "./record-questions.server.ts";
+import { readWanted } from "./sum-wanted.server.ts";
 import { getVocabulary } from "./vocabulary.server.ts";
 
 function listAskWords(): Map<string, AskWord[]> {
@@ -153,9 +154,26 @@ function skipLeft(text: string): string {
 /** Less sure than this, words of which none is known are no question after a scheme, though those have strange names. */
 const leastOfScheme = 0.9;
 
+/** Whether it is told how much of a crop there is to sell. */
+const namesLot = (text: string): boolean =>
+  listAmounts(text).some(({ unit }) => unit === "quintal") || readTrip(text).quintals !== null;
+
+/** Less sure than this of anything else, a lot and the money asked for it are a matter of the price. */
+const leastBesideLot = 0.6;
+
+/** Whether it is asked what a lot of a crop brings, and no price is told. */
+function asksLotMoney({ text, words }: ReadQuestion): boolean {
+  const wanted = readWanted(text, true);
+  const isOfMoney = wanted?.kind === "amount" && wanted.unit === "rupees";
+  const isTold = listAmounts(text).some(({ unit }) => unit === "rupees");
+  const isOfCrop = words.some(({ concept }) => concept !== null && isCropWord(concept));
+  return isOfMoney && !isTold && isOfCrop && namesLot(text);
+}
+
 function guessWanted(question: ReadQuestion): Likelihoods {
   const likelihoods = guessPurposes(question);
   const [[wanted, likelihood] = ["unclear", 0]] = likelihoods;
+  if (likelihood < leastBesideLot && asksLotMoney(question)) return [["mandi-price", 1]];
   const isNamed = question.words.some(({ concept }) => concept !== null);
   return isNamed || wanted !== "scheme" || likelihood >= leastOfScheme
     ? likelihoods
@@ -219,8 +237,7 @@ export function readQuestionAfter(
     isOfField: (word: string) => names.has(hearWord(word)),
     isTime: isTimeWord,
     isGrown: (crop: string) => given.grown.includes(crop),
-    namesLot: (said: string) =>
-      listAmounts(said).some(({ unit }) => unit === "quintal") || readTrip(said).quintals !== null,
+    namesLot,
     isPlace: (place: string) =>
       isMarketPlace(splitWords(place)) ||
       splitWords(place).some((word) => cutTown(word).some((town) => isTown([town]))),

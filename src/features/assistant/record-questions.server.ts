@@ -116,6 +116,10 @@ const asksMeaning = (told: Told): boolean =>
   told.wordCount <= 12 &&
   (told.has("health_card", "soil_test") || (told.has("soil") && told.says("card")));
 
+/** How long a depth of water takes. */
+const asksRun = (told: Told): boolean =>
+  told.isNamed && told.slots.depthInMillimetres !== undefined && told.says("hours");
+
 /** When what stands on the own land is ripe, or flowers, follows from the day of its sowing. */
 const asksHarvest = (told: Told): boolean =>
   told.isNamed &&
@@ -132,6 +136,7 @@ function findTopic(
   likelihoods: Likelihoods,
 ): RecordTopic | undefined {
   if (asksWithoutRain(question.text)) return undefined;
+  if (asksRun(told)) return "pump-time";
   if (asksHarvest(told)) return "crop-age";
   if (asksMeaning(told)) return "soil-card";
   if (asksWorkDay(told)) return "before-rain";
