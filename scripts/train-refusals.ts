@@ -4,7 +4,7 @@ import { notes } from "#content/passages.ts";
 import { type LinearModel, weighClasses } from "#src/features/assistant/linear-rules.ts";
 import { refusalKinds } from "#src/features/assistant/refusal-schema.ts";
 import { listRefusalTraits, refusalPlaces } from "#src/features/assistant/refusal-trait-rules.ts";
-import { leastRefused } from "#src/features/assistant/refusals.server.ts";
+import { isRefused } from "#src/features/assistant/refusals.server.ts";
 import { listWays } from "./purposes/chance.ts";
 import { listAsked, listAskedOfRecord, listPhrasings } from "./purposes/examples.ts";
 import { type Example, learn, quantise, wordModel } from "./purposes/learn.ts";
@@ -86,8 +86,8 @@ const ordinary = [
 
 function guess(model: LinearModel, { traits }: Example): number {
   const likely = weighClasses(model, traits);
-  const [ordinary = 1, ...refusing] = likely;
-  return 1 - ordinary < leastRefused ? 0 : likely.indexOf(Math.max(...refusing), 1);
+  const [, ...refusing] = likely;
+  return isRefused(likely) ? likely.indexOf(Math.max(...refusing), 1) : 0;
 }
 
 function report(): void {

@@ -13,16 +13,22 @@ import type { AnswerSource } from "./schema.ts";
 
 let model: LinearModel | null = null;
 
-/** Below it an ordinary question is likelier to be turned away than a bad one answered. */
-export const leastRefused = 0.4;
+/**
+ * Below these an ordinary question is likelier to be turned away than a bad one answered: that it is refused at all,
+ * and as what, since of nothing in particular an ordinary question of rare words has a little, too.
+ */
+const least = { refused: 0.4, kind: 0.25 };
 
 const tablets = splitWords(smallWords.grainTablets).map((word) => splitSounds(word).join(" "));
 
 /** Whether the tablets are named that kill in a house: too dangerous to be left to what is likely. */
 const namesTablets = (text: string) => splitSounds(text).some((sound) => tablets.includes(sound));
 
-/** So few words lean on what was asked before, unless they are this sure by themselves. */
-const leaning = { words: 6, sure: 0.95 };
+/**
+ * What was asked before is weighed with so few words, unless they are this sure by themselves, and with more where what
+ * they would be refused as is little likelier than all else.
+ */
+const leaning = { words: 6, sure: 0.95, mostOfMore: 0.6 };
 
 /** How likely each class is, that of ordinary questions first. */
 function weighRefusals(text: string): readonly number[] {
@@ -32,42 +38,67 @@ function weighRefusals(text: string): readonly number[] {
 
 const getRefused = ([ordinary = 1]: readonly number[]) => 1 - ordinary;
 
+/** Whether a question of these likelihoods is refused. */
+export function isRefused(likely: readonly number[]): boolean {
+  const [, ...kinds] = likely;
+  return getRefused(likely) >= least.refused && Math.max(...kinds) >= least.kind;
+}
+
+function isLeaning(text: string, alone: readonly number[]): boolean {
+  if (splitWords(text).length <= leaning.words) return getRefused(alone) < leaning.sure;
+  const [, ...kinds] = alone;
+  return isRefused(alone) && Math.max(...kinds) < leaning.mostOfMore;
+}
+
+/** So likely a swindle is told before what is likelier: the money can be held for an hour, and not for longer. */
+const leastSwindle = 0.25;
+
+/** What of all is refused, from how likely each is now and was of the question before. */
+function chooseKind([, ...meant]: readonly number[], [, ...earlier]: readonly number[]) {
+  if ((meant[refusalKinds.indexOf("swindle")] ?? 0) >= leastSwindle) return "swindle";
+  // What the matter before was, it mostly still is.
+  const likely = meant.map((each, at) => each + (earlier[at] ?? 0));
+  return refusalKinds[likely.indexOf(Math.max(...likely))];
+}
+
 /** What is refused, and how surely: 0 to 1. */
 export type Refused = { kind: RefusalKind; likelihood: number };
 
 /**
  * What of a question is refused; null for one that is answered.
- * @param before the question before it, on which few words lean
+ * @param before the question before it, on which few and vague words lean
  */
 export function findRefusal(text: string, before?: string): Refused | null {
   if (namesTablets(text)) return { kind: "grain-tablet", likelihood: 1 };
   const alone = weighRefusals(text);
-  const isLeaning =
-    before !== undefined &&
-    getRefused(alone) < leaning.sure &&
-    splitWords(text).length <= leaning.words;
-  const meant = isLeaning ? weighRefusals(`${before} ${text}`) : alone;
-  const likelihood = getRefused(meant);
-  if (likelihood < leastRefused) return null;
-  // What the matter before was, it mostly still is.
-  const earlier = isLeaning ? weighRefusals(before) : meant;
-  const [, ...likely] = meant.map((each, at) => each + (earlier[at] ?? 0));
-  const kind = refusalKinds[likely.indexOf(Math.max(...likely))];
-  return kind ? { kind, likelihood } : null;
+  const leansOn = before !== undefined && isLeaning(text, alone) ? before : null;
+  const meant = leansOn === null ? alone : weighRefusals(`${leansOn} ${text}`);
+  if (!isRefused(meant)) return null;
+  const kind = chooseKind(meant, leansOn === null ? [] : weighRefusals(leansOn));
+  return kind ? { kind, likelihood: getRefused(meant) } : null;
 }
 
-/** So surely refused, a question is not answered, however well a passage fits it. */
-const sure = 0.85;
+/**
+ * So surely refused, a question is not answered, however well a passage fits it; less is enough where that passage is
+ * told after the refusal.
+ */
+const sure = { alone: 0.85, besideKnown: 0.75 };
+/** Whom to call for these cannot wait until it is sure. */
+const urgent: readonly RefusalKind[] = ["sick-animal", "sick-hens", "killed-cattle"];
 /** So well a passage has to fit to be told in place of a refusal, or after what is others' matter. */
 const leastFits = 1.2;
 
 const fits = (best: RankedPassage | undefined) => best !== undefined && best.score >= leastFits;
 
-/** What stays refused beside the passage that fits best: whom to call is said in any case. */
-export const weighRefusal = (refused: Refused | null, best: RankedPassage | undefined) =>
-  refused && !refusals[refused.kind].besideKnown && refused.likelihood < sure && fits(best)
-    ? null
-    : refused;
+/** What stays refused beside the passage that fits best. */
+export function weighRefusal(
+  refused: Refused | null,
+  best: RankedPassage | undefined,
+): Refused | null {
+  if (!refused || urgent.includes(refused.kind)) return refused;
+  const leastSure = refusals[refused.kind].besideKnown ? sure.besideKnown : sure.alone;
+  return refused.likelihood < leastSure && fits(best) ? null : refused;
+}
 
 function listSources(kind: RefusalKind): AnswerSource[] {
   const { from } = refusals[kind];

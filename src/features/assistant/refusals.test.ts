@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findRefusal } from "./refusals.server.ts";
+import type { Passage } from "./passage-schema.ts";
+import type { RefusalKind } from "./refusal-schema.ts";
+import { findRefusal, weighRefusal } from "./refusals.server.ts";
 
 // None of these is among the lines that are learned.
 test.each([
@@ -61,6 +63,50 @@ test("few words are refused by what was asked before them, and not by themselves
   expect(findRefusal("who do i phone", "crop insurance money did not come")?.kind).toBe(
     "claim-trouble",
   );
+});
+
+test.each([
+  ["cotton at 4 x 1.5 foot how many plants in my field", "8 out of 100 died. so left ?"],
+  ["when can i dig my onion", "shop boy says 75 days, i have told trader also for 12 january"],
+  ["नागपुर में कांदा क्या चल रा", "गजानन तो बोलता है उसको 2500 मिला, झूठ बोल रा क्या"],
+  ["nindayla 8 baya 300 rojane lavlya", "2 divas ani chaha pani cha roj 20 pratek bai dhara"],
+  [
+    "kapus vikava ka dam dharava jan paryant",
+    "ghari thevla tr vajan utarte na, te kon bharun denar",
+  ],
+])("after “%s” the rare words of “%s” are of no other matter", (before, now) => {
+  expect(findRefusal(now, before)).toBeNull();
+});
+
+test("what is refused follows from the question before where the words leave it open", () => {
+  const now = "तलाठी म्हणते 2000 दे मग करतो. पावती नाही देत";
+  expect(findRefusal(now, "सातबाऱ्यावर विहिरीची नोंद नाही, कशी करायची")?.kind).toBe("bribe");
+});
+
+test("who told a caller the number of a message hears at once how money is held", () => {
+  const text =
+    "one madam called from bank, told her the number that came in sms and now 14000 is cut";
+  expect(findRefusal(text)?.kind).toBe("swindle");
+});
+
+test("a passage that fits is told in place of what is half sure, except where a vet is called", () => {
+  const words = { en: "dry it", hi: "सुखाइए", mr: "वाळवा" };
+  const passage: Passage = {
+    id: "drying",
+    topic: "market",
+    purposes: ["storage"],
+    title: words,
+    text: words,
+    source: { name: words, link: "" },
+    asOf: null,
+    certainty: "K",
+  };
+  const best = { passage, score: 1.3, likeness: 1 };
+  const weigh = (kind: RefusalKind, likelihood: number) => weighRefusal({ kind, likelihood }, best);
+  expect(weigh("trader-cut", 0.7)).toBeNull();
+  expect(weigh("trader-cut", 0.8)?.kind).toBe("trader-cut");
+  expect(weigh("bribe", 0.8)).toBeNull();
+  expect(weigh("sick-animal", 0.5)?.kind).toBe("sick-animal");
 });
 
 /** Never learned: the kind, or of which an ordinary question is a near miss; a language and a question, all by one stranger. */
