@@ -17,7 +17,7 @@ let model: LinearModel | null = null;
  * Below these an ordinary question is likelier to be turned away than a bad one answered: that it is refused at all,
  * and as what, since of nothing in particular an ordinary question of rare words has a little, too.
  */
-const least = { refused: 0.4, kind: 0.25 };
+const least = { refused: 0.4, kind: 0.24 };
 
 const tablets = splitWords(smallWords.grainTablets).map((word) => splitSounds(word).join(" "));
 
@@ -84,7 +84,13 @@ export function findRefusal(text: string, before?: string): Refused | null {
  */
 const sure = { alone: 0.85, besideKnown: 0.75 };
 /** Whom to call for these cannot wait until it is sure. */
-const urgent: readonly RefusalKind[] = ["sick-animal", "sick-hens", "killed-cattle"];
+const urgent: readonly RefusalKind[] = [
+  "sick-animal",
+  "sick-hens",
+  "killed-cattle",
+  "bribe",
+  "swindle",
+];
 /** So well a passage has to fit to be told in place of a refusal, or after what is others' matter. */
 const leastFits = 1.2;
 

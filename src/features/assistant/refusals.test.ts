@@ -89,7 +89,7 @@ test("who told a caller the number of a message hears at once how money is held"
   expect(findRefusal(text)?.kind).toBe("swindle");
 });
 
-test("a passage that fits is told in place of what is half sure, except where a vet is called", () => {
+test("a passage that fits is told in place of what is half sure, except where somebody is called at once", () => {
   const words = { en: "dry it", hi: "सुखाइए", mr: "वाळवा" };
   const passage: Passage = {
     id: "drying",
@@ -105,7 +105,8 @@ test("a passage that fits is told in place of what is half sure, except where a 
   const weigh = (kind: RefusalKind, likelihood: number) => weighRefusal({ kind, likelihood }, best);
   expect(weigh("trader-cut", 0.7)).toBeNull();
   expect(weigh("trader-cut", 0.8)?.kind).toBe("trader-cut");
-  expect(weigh("bribe", 0.8)).toBeNull();
+  expect(weigh("wet-weight", 0.8)).toBeNull();
+  expect(weigh("bribe", 0.7)?.kind).toBe("bribe");
   expect(weigh("sick-animal", 0.5)?.kind).toBe("sick-animal");
 });
 
