@@ -208,6 +208,12 @@ test("no dose is asked for by who wants no poison put in, whatever else it says"
   expect(asksForDose(readAsked("पता नहीं इल्ली के जहर की कितनी मात्रा रखूँ"))).toBe(true);
 });
 
+test("how many pumps go over an acre asks for the water, and with a product for its dose", () => {
+  expect(asksForDose(readAsked("how many pump for 1 acre harbhara favarni"))).toBe(false);
+  expect(asksForDose(readAsked("एक एकड़ में कितने पंप छिड़काव लगेगा"))).toBe(false);
+  expect(asksForDose(readAsked("how much insecticide in a pump for 1 acre"))).toBe(true);
+});
+
 describe("what a question names", () => {
   const slots = (words: string) => readIntents(words, fields).slots;
 

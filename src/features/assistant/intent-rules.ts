@@ -13,20 +13,25 @@ import type { RecordTopic } from "./record-schema.ts";
 
 const denying = new Set(smallWords.denying.split(/\s+/));
 
+/** What goes into the water of a pump. */
+const products: readonly Concept[] = ["pesticide", "ingredient", "fungicide", "herbicide", "neem"];
+
 /** Whether a pesticide's dose is asked for, which only its label may answer. */
 export function asksForDose({ words, asks }: ReadQuestion): boolean {
   const concepts = new Set(words.map(({ concept }) => concept));
   const has = (...wanted: Concept[]) => wanted.some((concept) => concepts.has(concept));
   if (has(...foods) && !has("pesticide", "ingredient", "spray", "fungicide", "herbicide"))
     return false;
-  const isChemical = has("pesticide", "ingredient", "fungicide", "herbicide", "spray", "neem");
+  const isChemical = has(...products, "spray");
   // What is measured out into a pump, against something that harms a crop: no medicine, no milk.
   const isAgainst = isChemical || has(...foes, "litre", "pump", "area");
   if (has("millilitre")) return isAgainst && (isChemical || !has("rain", "seed", "cattle"));
   // Whoever wants nothing put in asks for none of its dose.
   const isSpared = !asks.has("howMuch") && words.some(({ word }) => denying.has(word));
   if (has("dose")) return isChemical || (has("litre", ...foes) && !has("seed") && !isSpared);
-  return isChemical && asks.has("howMuch") && has("litre", "area", "pump");
+  // How many pumps go over an acre asks for the water, where nothing is named that goes into them.
+  const isOfWater = has("pump") && has("area") && !has(...products);
+  return isChemical && !isOfWater && asks.has("howMuch") && has("litre", "area", "pump");
 }
 
 /** So sure of keeping grain, whoever names a means and no amount asks how to do without. */
