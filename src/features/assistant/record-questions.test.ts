@@ -76,6 +76,13 @@ test.each([
   expect(slots.fieldId).toBe(field);
 });
 
+test.each(["kill the half dead cotton this week with rotavator or will it still give something"])(
+  "no work before the rain is asked for where neither rain nor a day is named: %s",
+  (text) => {
+    expect(read(text).topic).not.toBe("before-rain");
+  },
+);
+
 test.each(["labour comes on wensday", "बुध को", "guruvari yeto", "shanivari ka"])(
   "a weekday is heard however it is spelled: %s",
   (text) => {

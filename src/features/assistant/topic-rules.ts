@@ -145,13 +145,15 @@ const isWaterNow = (told: Told) =>
     (told.isNamed &&
       (told.says("next") || (told.asks.has("whether") && !told.asks.has("howMuch")))));
 
+const namesDay = ({ slots: { day } }: Told) => day !== undefined && day !== "week";
+
 const isBeforeRain = (told: Told) =>
   (told.says("work") && told.has("rain")) ||
   (told.slots.crop === "cotton" &&
     told.isNamed &&
     !told.has(...selling) &&
     (told.has("harvest") || told.says("opened")) &&
-    (told.has("rain") || told.slots.day !== undefined || told.says("now")));
+    (told.has("rain") || namesDay(told) || told.says("now")));
 
 /** Whether frost or hail comes, and not what is done against it. */
 const isFrostComing = (told: Told) =>
@@ -213,7 +215,8 @@ export function mayBe(topic: RecordTopic, told: Told): boolean {
     case "feed-or-wait":
       return told.has("urea", "dap", "fertiliser", "nitrogen", "zinc", "potash");
     case "before-rain":
-      return told.wordCount >= leastOfWork;
+      // Whoever names no rain has to name the day of the work.
+      return told.wordCount >= leastOfWork && (told.has("rain") || namesDay(told));
     case "pump-time":
       return asksAmount(told) || told.asks.has("howLong");
     default:
