@@ -61,6 +61,23 @@ test("fertiliser waits for the rain that would wash it away", async () => {
   expect(first).toMatch(/^Not before the rain: about 32 mm is likely Monday, 23 Nov/);
 });
 
+test("what a neighbour gave yesterday is not taken for what the own field was given", async () => {
+  rainOn("2026-11-23", 32);
+  await addField();
+  await givePlace("422206");
+  const told = await ask("neighbour has put urea in his wheat yesterday, may I put urea now");
+  expect(told[0]).toMatch(/^Not before the rain/);
+});
+
+test("of several fields none of which is due the rain that comes is told, too", async () => {
+  rainOn("2026-11-23", 32);
+  await addField();
+  await addField({ crop: "chickpea", sowingDate: "2026-11-05" });
+  await givePlace("422206");
+  const told = await ask("Do my fields need water?");
+  expect(told.join("\n")).toContain("32 mm of rain is likely Monday, 23 Nov");
+});
+
 test("a rain too small to wash anything away is no reason to wait", async () => {
   rainOn("2026-11-23", 19);
   await addField();

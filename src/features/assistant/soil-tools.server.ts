@@ -37,9 +37,9 @@ function readProduct(heard: string): ProductName | null {
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
-/** Whether it is told that something was given a few days ago. */
+/** Whether it is told that something was given to the own field a few days ago. */
 function isJustGiven(said: string, heard: string): boolean {
-  if (!says(heard, "applied")) return false;
+  if (!says(heard, "applied") || says(heard, "nextDoor")) return false;
   if (says(heard, "yesterday")) return true;
   const days = listQuantities(said)?.find(({ unit, per }) => unit === "day" && per.length === 0);
   return days !== undefined && days.value <= mostDaysSince;

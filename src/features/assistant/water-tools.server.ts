@@ -53,6 +53,23 @@ function wordField(
   return { main, details: [], isDue: false, isPast: true };
 }
 
+/** What is past its last watering comes after all that still drinks. */
+const listMain = (told: readonly (WordedWater & { isPast?: boolean })[]) =>
+  [...told.filter(({ isPast }) => !isPast), ...told.filter(({ isPast }) => isPast)].map(
+    ({ main }) => main,
+  );
+
+const listDetails = (told: readonly (WordedWater & { name: string })[]) =>
+  told.flatMap(({ name, details }) =>
+    details.length > 0 ? [`${name}: ${details.join(" ")}`] : [],
+  );
+
+/** When a field is watered next, or else what its plan says. */
+const wordNextOr =
+  (told: readonly WordedWater[], given: Parameters<typeof wordNext>[1]) =>
+  (field: FieldWater, at: number) =>
+    wordNext(field, given) ?? told[at]?.main ?? "";
+
 /** When and how much to water: which fields first, then each. */
 export async function tellWater(
   parts: ToolParts,
@@ -91,16 +108,12 @@ export async function tellWater(
   const rain = await findRainToWaitFor(parts, asker);
   if (rain && asksWithoutRain(said)) {
     const given = { language, today: farm.today, rain: null, isDry: true };
-    const lines = shown
-      .slice(0, mostFields)
-      .map((field, at) => wordNext(field, given) ?? told[at]?.main ?? "");
+    const lines = shown.slice(0, mostFields).map(wordNextOr(told, given));
     return { title, lines: [words.water.withoutRain(rain.day), ...lines], sources: [source] };
   }
   if (day === undefined && asksNext(said)) {
     const given = { language, today: farm.today, rain };
-    const lines = shown
-      .slice(0, mostFields)
-      .map((field, at) => wordNext(field, given) ?? told[at]?.main ?? "");
+    const lines = shown.slice(0, mostFields).map(wordNextOr(told, given));
     const coming = rain ? [words.beforeRain.comes(rain)] : [];
     const more = told.flatMap(({ details }) => details);
     return { title, lines: [...lines, ...coming], more, sources: [source] };
@@ -128,10 +141,13 @@ export async function tellWater(
   }
   return {
     ...rest,
-    lines: [...first, ...wordVerdict(told, language), ...told.map(({ main }) => main)],
-    more: told.flatMap(({ name, details }) =>
-      details.length > 0 ? [`${name}: ${details.join(" ")}`] : [],
-    ),
+    lines: [
+      ...first,
+      ...wordVerdict(told, language),
+      ...(rain ? [words.beforeRain.comes(rain)] : []),
+      ...listMain(told),
+    ],
+    more: listDetails(told),
   };
 }
 
