@@ -13,6 +13,7 @@ import {
   planTools,
   type ToolCall,
   type ToolFacts,
+  type ToolName,
   toolInputs,
 } from "./tool-rules.ts";
 
@@ -70,9 +71,20 @@ function isOfOtherMatter({ name }: ToolCall, { passages: [best], intents }: Aske
   return best.score >= least && told.every((kind) => !best.passage.purposes.includes(kind));
 }
 
+/** So well a passage fits only what is asked of any field, as how much water a millimetre is. */
+const leastOfAnyField = 2.5;
+/** What tells of the own fields, one after the other, where none is named. */
+const ofAllFields: readonly ToolName[] = ["irrigation", "soil_plan"];
+
+function isOfAnyField({ name }: ToolCall, { passages: [best], intents }: Asked): boolean {
+  const { crop, fieldId, topic } = intents.slots;
+  const isNamed = crop !== undefined || fieldId !== undefined || topic !== undefined;
+  return ofAllFields.includes(name) && !isNamed && (best?.score ?? 0) >= leastOfAnyField;
+}
+
 /** Whether a tool has more to say of a question than that it knows nothing of it. */
 function knows(call: ToolCall, asked: Asked): boolean {
-  if (isOfOtherMatter(call, asked)) return false;
+  if (isOfOtherMatter(call, asked) || isOfAnyField(call, asked)) return false;
   if (asked.intents.slots.topic !== undefined) return true;
   return !(isBesideTool(call, asked.question.words) || (isListOfAll(call) && isOfOneMatter(asked)));
 }

@@ -194,7 +194,7 @@ function wordAspect(
       const trend = wordTrend(found.crop, asked, given.language);
       const decision = wordDecision(found, asked, given);
       const isBelow = found.supportPrice && asked.modalPaise < found.supportPrice.paise;
-      const lines = [decision, trend, ...(isBelow ? [] : [support.line])];
+      const lines = [decision, trend, ...(isBelow ? [] : [words.nobodyKnows, support.line])];
       return { lines, more: usual.prices };
     }
     case "gap": {
@@ -244,7 +244,7 @@ export async function tellPrices(
   const told = found.map((each) => wordAsked(each, { language, today, said, aspect }));
   // Else another market's price would be taken for that of the town that was named.
   const missing = isTown(splitWords(place))
-    ? found.filter(({ offers }) => listNamedOffers(offers, said).length === 0)
+    ? found.filter(({ offers }) => listNamedOffers(offers, `${place} ${said}`).length === 0)
     : [];
   const isSample = found.some(({ source }) => source === "sample");
   const lines = [

@@ -232,3 +232,18 @@ test("what the own card says of a nutrient comes before what is known of it", as
   const sulphur = await ask("is sulphur enough in the soil of my wheat, what to give");
   expect(sulphur.join("\n")).toMatch(/sulphur 30 mg\/kg by the test of .*, plenty\./);
 });
+
+test("of a crop that grows on no field it is said first that it does not", async () => {
+  const [first] = await ask("on which of my fields is rice and how many acres");
+  expect(first).toMatch(/^No field of yours has rice sown/);
+});
+
+test.each([
+  ["how many litres are 32 mm of water on one acre", "4,047 litres"],
+  ["for drip on my wheat what percent govt gives", "55%"],
+  ["why burn cotton stalks, they say manure can be made of them", "burn"],
+])("the plan of the own fields stands not in the way of what is known: %s", async (text, known) => {
+  const told = (await ask(text)).join("\n");
+  expect(told).toContain(known);
+  expect(told).not.toContain("Well plot");
+});

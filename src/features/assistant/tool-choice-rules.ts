@@ -3,7 +3,20 @@ import { type ToolCall, type ToolName, toolInputs } from "./tool-rules.ts";
 
 /** Of what else than its own figures a tool knows nothing: a question that names it is answered by what is known. */
 const besides: Partial<Record<ToolName, readonly Concept[]>> = {
-  irrigation: ["salt", "gypsum", "ph", "price", "cost", "leaf", "rot", "motor_fault"],
+  irrigation: [
+    "salt",
+    "gypsum",
+    "ph",
+    "price",
+    "cost",
+    "leaf",
+    "rot",
+    "motor_fault",
+    "subsidy",
+    "insurance",
+    "report",
+  ],
+  spray_hours: ["litre"],
   premium: ["one_rupee"],
   soil_plan: [
     "zinc",
@@ -20,6 +33,7 @@ const besides: Partial<Record<ToolName, readonly Concept[]>> = {
     "green_manure",
     "biofertiliser",
     "residue",
+    "burning_straw",
     "gypsum",
     "lime",
     "price",

@@ -77,7 +77,7 @@ export const toolInputs = {
     asksDate: z.optional(z.boolean()),
     sumInsuredRupees: z.optional(z.number().check(z.minimum(1), z.maximum(mostRupees))),
   }),
-  my_fields: z.strictObject({}),
+  my_fields: z.strictObject({ crop }),
   loss_report: z.strictObject({}),
 };
 export type ToolName = keyof typeof toolInputs;
@@ -219,6 +219,8 @@ function readInput(name: ToolName, intents: Intents): unknown {
     case "soil_card":
     case "soil_plan":
       return { ...ofCrop, ...ofField, ...ofSaid };
+    case "my_fields":
+      return ofCrop;
     case "last_watering":
     case "accounts":
       return { ...ofCrop, ...ofField };

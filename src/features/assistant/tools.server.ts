@@ -70,7 +70,8 @@ async function tellPremium(parts: ToolParts, asker: Asker, input: unknown): Prom
   return { title, lines: asksDate ? [...dates, cap] : [cap, ...dates, amount], sources };
 }
 
-async function tellFields(parts: ToolParts, asker: Asker): Promise<ToolFacts> {
+async function tellFields(parts: ToolParts, asker: Asker, input: unknown): Promise<ToolFacts> {
+  const { crop } = toolInputs.my_fields.parse(input);
   const { language, farm } = asker;
   const words = answerWords[language];
   const fields = farm.fields.filter((each) => each.archivedDate === null);
@@ -90,9 +91,11 @@ async function tellFields(parts: ToolParts, asker: Asker): Promise<ToolFacts> {
     fields.length === 1
       ? words.record.oneHolding(area)
       : words.record.holding({ count: String(fields.length), area });
+  const isGrown = fields.some((field) => getOpenSeason(field)?.crop === crop);
+  const notSown = crop && !isGrown ? [words.otherCrop.notGrown(spokenNames[language][crop])] : [];
   return {
     title: words.titles.fields,
-    lines: lines.length > 0 ? [whole, ...lines.slice(0, 12)] : [words.fields.none],
+    lines: lines.length > 0 ? [...notSown, whole, ...lines.slice(0, 12)] : [words.fields.none],
     sources: [ownSource(asker, { name: "fields", link: "/fields", asOf: today })],
   };
 }
