@@ -208,6 +208,14 @@ describe("a new subject", () => {
     expect(read(before, now).slots.depthInMillimetres).toBe(depth),
   );
 
+  it.each([
+    "8 kuintal kapas yavatmal me dedu to kitna rupya banega",
+    "akola la 13 quintal kapus nela tr kiti paise yetil",
+    "12 क्विंटल चना अमरावती में बेचा तो कितना मिलेगा",
+  ])("is of the price where a lot and its money are named: %s", (now) =>
+    expect(read(now).likelihoods).toEqual([["mandi-price", 1]]),
+  );
+
   it.each(["thank you", "what can you do", "show my fields", "नमस्ते"])(
     "is heard in few words, too: %s",
     (now) => {

@@ -166,6 +166,16 @@ test.each([
   },
 );
 
+test("what a field gets next is told for another area, too", async () => {
+  const card = { testedOn: "2026-10-20", values: { N: 190, K: 380 } };
+  await send("POST", `soil/${field}/cards`, { id: randomUUID(), card });
+  const read = (line = "") => Number(/urea [\d.]+ bags \((\d+) kg\)/.exec(line)?.[1]);
+  const own = (await ask("how much urea for my wheat now")).find((line) => read(line) > 0);
+  const [three] = await ask("how much urea for my wheat if i had 3 acres");
+  expect(three).toMatch(/^For 3 acres, as much for each acre: /);
+  expect(Math.abs(read(three) - 3 * read(own))).toBeLessThanOrEqual(2);
+});
+
 test("of one fertiliser its own cost is told, and not that of the plan", async () => {
   const [first, ...more] = await ask("how much does the urea for my wheat cost");
   // 266.50 rupees for 45 kg.

@@ -18,6 +18,7 @@ test.each([
   ["pump-time", "how many hours must I run the pump for 60 mm on Nadi"],
   ["pump-time", "kandyala 12 mm sathi drip kiti vel chalavu"],
   ["pump-time", "Mala khet me kitne ghante sprinkler chalau"],
+  ["pump-time", "mala ko fawware se 30 mm dena ho to kitne ghante"],
   ["soil-card", "which nutrients are low in my soil report"],
   ["soil-card", "मिट्टी रिपोर्ट के हिसाब से मेरे गेहूं में किस चीज की कमी है"],
   ["price-trend", "pyaz ka bhav gir raha hai ya badh raha"],
