@@ -18,6 +18,8 @@ const askedFolder = "scripts/purposes";
 const refusedFolder = "scripts/refusals";
 export const folds = 8;
 const mostWays = 6;
+/** Most of what is refused sounds bitter, and teaches little of what is told in danger: with a whole weight that is heard less. */
+const ofRefused = 0.4;
 /** `wanted`: which of the learned kinds; none where danger is told of too rarely to be learned. */
 export type Example = {
   text: string;
@@ -65,7 +67,7 @@ function readExamples(): Example[] {
       .filter(Boolean)
       .flatMap((line, group) => {
         const ways = listWays(line, mostWays);
-        const weight = 1 / ways.length ** 0.7;
+        const weight = ofRefused / ways.length ** 0.7;
         const fold = group % folds;
         return ways.map((text) => toNearMiss(text, fold, weight));
       }),

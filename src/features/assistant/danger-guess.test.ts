@@ -150,7 +150,7 @@ test("whose husband speaks of the children's care is answered first, or told a n
 
 describe("what sounds heavy and raises no alarm", () => {
   test.each([
-    "my father looks at the field and says it is yours now, he does not eat, when does the bank waive",
+    "my father keeps to himself since cotton failed, he says it is all yours, which loan waiver is open",
     "पिताजी खेत देखकर कहते हैं अब सब तुम्हारा है, दो दिन से खाना नहीं खाया, कर्ज माफी कब होगी",
   ])("is told apart: %s", (line) => {
     expect(findDanger(line)).toBeNull();
@@ -195,6 +195,10 @@ describe("which danger it is, where no rule's words are said or another's are", 
     [
       "despair",
       "the bank man comes tomorrow, the can of endosulfan is on my knees, forgive me all",
+    ],
+    [
+      "despair",
+      "my father looks at the field and says it is yours now, he does not eat, when does the bank waive",
     ],
     ["despair", "karj phednar nahi kadhich, aushadhachi batli kholun baslo ahe gothyat"],
     ["poisoning", "he has taken poison hurry"],

@@ -16,7 +16,7 @@ const ask = (text: string, language: string) =>
 
 test.each([
   {
-    text: "my father looks at the field and says it is yours now, he does not eat, when does the bank waive",
+    text: "my father keeps to himself since cotton failed, he says it is all yours, which loan waiver is open",
     language: "en",
     number: /Tele-MANAS.* 14416/,
   },
