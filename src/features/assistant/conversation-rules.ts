@@ -174,6 +174,12 @@ function findMeant(now: Reading, given: { previous: Purpose; leaving: number }):
   return weighAfter(told, given)[0]?.[0] ?? given.previous;
 }
 
+/** Whether a word says nothing but when: after what is done outdoors another day is meant, and not its weather. */
+const isOfTime =
+  ({ isTime }: Told) =>
+  ({ word, concept, isFiller }: QuestionWord) =>
+    isFiller || isTime(word) || days.some((day) => day === concept);
+
 /** What a question wants that goes on with the one before; null where it is a matter of its own. */
 function findGoingOn(before: Reading, now: Reading, told: Told): Likelihoods | null {
   const [previous] = getFirst(before);
@@ -193,7 +199,9 @@ function findGoingOn(before: Reading, now: Reading, told: Told): Likelihoods | n
   const isOnlyBare = isBare(before, now, { ...told, mayBeUnknown: false });
   const left = getLeaving(now, isOnlyBare);
   const meant = findMeant(now, { previous, leaving: left });
-  if (isOnlyBare && (meant === previous || wanted === "unclear")) return getSame(before, now);
+  const isOfDay = outdoors.includes(previous) && words.every(isOfTime(told));
+  if (isOnlyBare && (isOfDay || meant === previous || wanted === "unclear"))
+    return getSame(before, now);
   if (isNear(previous, meant)) {
     // Sure of itself it takes the crop along, and not all the words.
     if (wanted !== previous && isNear(previous, wanted) && likelihood >= leastOwn) return null;
