@@ -370,3 +370,12 @@ describe("what is not clear", () => {
     expect(choose(question).kinds).toEqual([purpose]);
   });
 });
+
+test.each([
+  ["टिंडे खोले तो अंदर गुलाबी इल्ली मिली, अब दवाई का खर्चा करूँ कि खेत खाली कर दूँ", false],
+  ["kapas ke tinde me illi mili, dawai marni chahiye kya", false],
+  ["एक पंप में 20 मिली दवाई डालूँ क्या", true],
+  ["pump me kitne ml dawai dale", true],
+])("a caterpillar that was found is no measure: %s", (text, isDose) => {
+  expect(asksForDose(readAsked(text))).toBe(isDose);
+});

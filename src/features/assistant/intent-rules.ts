@@ -16,6 +16,8 @@ const denying = new Set(smallWords.denying.split(/\s+/));
 /** What goes into the water of a pump. */
 const products: readonly Concept[] = ["pesticide", "ingredient", "fungicide", "herbicide", "neem"];
 
+const found = new Set(smallWords.found.split(/\s+/));
+
 /** Whether a pesticide's dose is asked for, which only its label may answer. */
 export function asksForDose({ words, asks }: ReadQuestion): boolean {
   const concepts = new Set(words.map(({ concept }) => concept));
@@ -25,7 +27,13 @@ export function asksForDose({ words, asks }: ReadQuestion): boolean {
   const isChemical = has(...products, "spray");
   // What is measured out into a pump, against something that harms a crop: no medicine, no milk.
   const isAgainst = isChemical || has(...foes, "litre", "pump", "area");
-  if (has("millilitre")) return isAgainst && (isChemical || !has("rain", "seed", "cattle"));
+  // Hindi's word for it also says that something was found.
+  const isMeasured = words.some(
+    ({ word, concept }, at) =>
+      concept === "millilitre" &&
+      (!found.has(word) || asks.has("howMuch") || /^\d/.test(words[at - 1]?.word ?? "")),
+  );
+  if (isMeasured) return isAgainst && (isChemical || !has("rain", "seed", "cattle"));
   // Whoever wants nothing put in asks for none of its dose.
   const isSpared = !asks.has("howMuch") && words.some(({ word }) => denying.has(word));
   if (has("dose")) return isChemical || (has("litre", ...foes) && !has("seed") && !isSpared);

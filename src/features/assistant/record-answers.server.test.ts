@@ -251,7 +251,7 @@ test("of a crop that grows on no field it is said first that it does not", async
 test.each([
   ["how many litres are 32 mm of water on one acre", "4,047 litres"],
   ["for drip on my wheat what percent govt gives", "55%"],
-  ["why burn cotton stalks, they say manure can be made of them", "burn"],
+  ["why burn cotton stalks, they say manure can be made of them", "Shred the stalks"],
 ])("the plan of the own fields stands not in the way of what is known: %s", async (text, known) => {
   const told = (await ask(text)).join("\n");
   expect(told).toContain(known);
