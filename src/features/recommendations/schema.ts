@@ -170,7 +170,7 @@ export const recommendations = z.object({
   fields: z.array(
     z.extend(place, {
       crop: z.nullable(z.enum(grownCrops)),
-      /** Until when its plan has water enough; null without a plan, missing in what was kept before it was told. */
+      /** The first day on which it may need water by its plan; null without a plan, missing in what was kept before it was told. */
       waterUntil: z.optional(z.nullable(day)),
     }),
   ),

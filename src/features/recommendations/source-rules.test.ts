@@ -8,6 +8,7 @@ import { listHarvestCandidates } from "./harvest-rules.ts";
 import { listPriceCandidates, listSchemeCandidates } from "./offer-rules.ts";
 import {
   type Ground,
+  getWaterUntil,
   listNutrientCandidates,
   listPestCandidates,
   listWaterCandidates,
@@ -113,6 +114,13 @@ describe("the water", () => {
     expect(task("2026-11-23")).toEqual([]);
     const enough = { kind: "enough" as const, through: "2026-11-27" };
     expect(listWaterCandidates([water("well", enough)], ground())).toEqual([]);
+  });
+
+  test("is looked at again on the day of the next watering, or on the day after the last with enough", () => {
+    const until = (advice: Parameters<typeof water>[1]) => getWaterUntil(water("well", advice));
+    const next = { ...planned, date: "2026-11-27" };
+    expect(until({ kind: "irrigate", next })).toBe("2026-11-27");
+    expect(until({ kind: "enough", through: "2026-11-27" })).toBe("2026-11-28");
   });
 
   test("that comes too late is due on the day on which the crop begins to suffer", () => {

@@ -3,7 +3,7 @@ import { getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import type { FieldWater } from "#src/features/irrigation/schema.ts";
 import { isOpenDose } from "#src/features/soil/stage-rules.ts";
-import { countDays, dayInMs } from "#src/shared/days.ts";
+import { addDays, countDays, dayInMs } from "#src/shared/days.ts";
 import { type Crop, isKnownCrop } from "#src/shared/farm-terms.ts";
 import type { Candidate, Reason } from "./schema.ts";
 import { type Grown, getStake, type OwnIncomes } from "./stake-rules.ts";
@@ -74,7 +74,7 @@ function getWaterNeed({ outlook }: FieldWater, ground: Ground): WaterNeed | null
   return null;
 }
 
-/** Until which day a field has water enough by its plan, or null where no plan can say it. */
+/** The first day on which a field may need water by its plan; null where no plan can say it. */
 export function getWaterUntil({ outlook }: FieldWater): string | null {
   if (outlook.kind !== "planned") return null;
   const { advice } = outlook;
@@ -82,7 +82,7 @@ export function getWaterUntil({ outlook }: FieldWater): string | null {
     case "irrigate":
       return advice.next.date;
     case "enough":
-      return advice.through;
+      return addDays(advice.through, 1);
     case "no-supply":
       return advice.due;
     case "stress":
