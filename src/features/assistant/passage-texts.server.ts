@@ -1,4 +1,5 @@
 import { passageQuestions } from "#content/passage-questions.ts";
+import { findNamedState } from "#src/features/place/gazetteer.server.ts";
 import type { Language } from "#src/shared/language.ts";
 import type { PassageRecord } from "./data/passage-record.ts";
 import { listAsks } from "./intents.server.ts";
@@ -58,6 +59,9 @@ export const listKnown = (told: readonly Told[]): Known =>
     ];
   });
 
+/** A state by whichever of its names, or of its districts', it is told of. */
+export const toStateTerm = (state: string) => `=state ${state}`;
+
 /** What is told in one language, so that words of two others that only sound like a question's don't add up. */
 export function countTerms(
   { asked = "", crop }: PassageRecord,
@@ -76,6 +80,8 @@ export function countTerms(
   add(read(asked), weights.asked);
   for (const sentence of sentences) add(sentence, weights.text);
   for (const question of questions) add(question, weights.question);
+  const state = findNamedState(title.text);
+  if (state) terms.set(toStateTerm(state), weights.title);
   for (const name of listCropNames(crop)) {
     terms.set(`=${name}`, (terms.get(`=${name}`) ?? 0) + weights.title);
   }

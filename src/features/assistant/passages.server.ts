@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { passagePages } from "#content/passage-pages.ts";
 import { notes } from "#content/passages.ts";
+import { findNamedState } from "#src/features/place/gazetteer.server.ts";
 import { inEachLanguage, languages } from "#src/shared/language.ts";
 import type { Note } from "./content-schema.ts";
 import { listCropPassages } from "./crop-passages.server.ts";
@@ -16,10 +17,11 @@ import {
   listKnown,
   type Reader,
   tellIn,
+  toStateTerm,
 } from "./passage-texts.server.ts";
 import { listPestPassages } from "./pest-passages.server.ts";
 import type { Likelihoods } from "./purpose-schema.ts";
-import type { ReadQuestion } from "./question-schema.ts";
+import type { Question, ReadQuestion } from "./question-schema.ts";
 import { isCropWord, listAskedTerms, openTextReader, readQuestion } from "./questions.server.ts";
 import { buildIndex, type IndexedText, listMatches } from "./retrieval-rules.ts";
 import { listSchemePassages } from "./scheme-passages.server.ts";
@@ -32,7 +34,14 @@ import { type Form, listForms, listFormsOf } from "./sentences.server.ts";
  */
 const likenessShares = { middle: 0.5, nearest: 0.25 };
 /** Another crop's passage fits only when nothing of the crop itself does; who names the app mostly asks after it. */
-const factors = { sameCrop: 1.15, otherCrop: 0.25, rightForm: 1.25, ownHelp: 1.6 };
+const factors = {
+  sameCrop: 1.15,
+  otherCrop: 0.25,
+  sameState: 1.5,
+  otherState: 0.3,
+  rightForm: 1.25,
+  ownHelp: 1.6,
+};
 /** Of a purpose less likely than this a passage has to share a name with the question, or be much like it. */
 const leastSure = 0.7;
 const leastAlike = 0.2;
@@ -82,6 +91,7 @@ function* openInSteps(records: readonly PassageRecord[]): Generator<void, Passag
   const read: Reader = (text) => ({ text, words: readWords(text) });
   const passages: Passage[] = [];
   const formsOf = new Map<Passage, readonly Form[]>();
+  const stateOf = new Map<Passage, string | null>();
   const counted: IndexedText[] = [];
   const known: Known[] = [];
   yield;
@@ -92,6 +102,7 @@ function* openInSteps(records: readonly PassageRecord[]): Generator<void, Passag
     const parsed = passage.parse(record);
     passages.push(parsed);
     formsOf.set(parsed, listFormsOf(parsed.text.en));
+    stateOf.set(parsed, findNamedState(parsed.title.en));
     yield;
   }
   const listLikeness = yield* openLikenesses(known);
@@ -107,16 +118,17 @@ function* openInSteps(records: readonly PassageRecord[]): Generator<void, Passag
       if (label && wantsDose(asked, likelihoods)) {
         return { fitting: [{ passage: label, score: 1, likeness: 1 }], nearest: label };
       }
-      const crops = new Set<string>(
-        question.words.flatMap(({ concept }) => (concept && isCropWord(concept) ? [concept] : [])),
-      );
+      const crops = listNamedCrops(question);
       const forms = listForms(asked);
       const isOfProduct = question.words.some(({ concept }) => concept === "urvara");
-      const weighForm = (told: Passage) =>
-        forms.some((form) => formsOf.get(told)?.includes(form)) ? factors.rightForm : 1;
+      const state = findNamedState(words);
       const getLikeness = listLikeness(asked);
       const ranked = new Map<Passage, RankedPassage & { fit: number }>();
-      for (const match of listMatches(index, listAskedTerms(question.words))) {
+      const terms = [
+        ...listAskedTerms(question.words),
+        ...(state ? [{ term: toStateTerm(state), isNamed: true }] : []),
+      ];
+      for (const match of listMatches(index, terms)) {
         const at = Math.floor(match.text / languages.length);
         const passage = passages[at];
         if (!passage) continue;
@@ -126,7 +138,8 @@ function* openInSteps(records: readonly PassageRecord[]): Generator<void, Passag
         const score =
           match.score *
           weighCrop(passage.crop, crops) *
-          weighForm(passage) *
+          weighState(stateOf.get(passage) ?? null, state) *
+          weighForm(formsOf.get(passage) ?? [], forms) *
           (isOfProduct && passage.purposes.includes("product-help") ? factors.ownHelp : 1) *
           (1 + wanted) *
           (leastLikeness + likeness ** 2);
@@ -152,6 +165,11 @@ function* openInSteps(records: readonly PassageRecord[]): Generator<void, Passag
     },
   };
 }
+
+const listNamedCrops = ({ words }: Question) =>
+  new Set<string>(
+    words.flatMap(({ concept }) => (concept && isCropWord(concept) ? [concept] : [])),
+  );
 
 /** How likely a passage answers what is wanted. */
 const weighPurposes = ({ purposes }: Passage, likelihoods: Likelihoods): number =>
@@ -191,6 +209,15 @@ const isOfCrop = (crop: string | undefined, asked: ReadonlySet<string>) =>
 function weighCrop(crop: string | undefined, asked: ReadonlySet<string>): number {
   if (!crop || asked.size === 0) return 1;
   return isOfCrop(crop, asked) ? factors.sameCrop : factors.otherCrop;
+}
+
+const weighForm = (told: readonly Form[], asked: readonly Form[]) =>
+  asked.some((form) => told.includes(form)) ? factors.rightForm : 1;
+
+/** Offices, papers and money differ from state to state. */
+function weighState(state: string | null, asked: string | null): number {
+  if (state === null || asked === null) return 1;
+  return state === asked ? factors.sameState : factors.otherState;
 }
 
 /** A work is called by its own title in every language. */

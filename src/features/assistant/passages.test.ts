@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { bannedIngredients } from "#content/pesticides.ts";
 import { listPests } from "#src/features/pests/record-rules.ts";
 import { splitHelplines } from "./helpline-rules.ts";
+import { readQuestionAfter } from "./intents.server.ts";
 import { passage } from "./passage-schema.ts";
-import { listPassageRecords } from "./passages.server.ts";
+import { listPassageRecords, searchPassages } from "./passages.server.ts";
 import { namesDose } from "./test-gold.ts";
 
 const records = listPassageRecords();
@@ -84,4 +85,11 @@ describe("the knowledge base", () => {
       });
     expect(naming.map(({ id }) => id)).toEqual([]);
   });
+});
+
+test("papers of land are those of the state that is named", async () => {
+  const text = "burhanpur MP bankela jaminicha kagad online kuthun kadhu";
+  const { likelihoods } = readQuestionAfter(text, { fields: [], grown: [], before: [] });
+  const { fitting } = await searchPassages(text, { likelihoods, limit: 1 });
+  expect(fitting[0]?.passage.id).toBe("mp-khasra");
 });

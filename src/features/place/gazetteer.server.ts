@@ -135,6 +135,49 @@ export function getState(words: readonly string[]): { value: State; rank: number
   return value ? { value, rank } : null;
 }
 
+/** Shorter names are words of their own, too. */
+const leastOfName = 4;
+
+let statesByName: Map<string, string | null> | undefined;
+
+/** The codes of states by the letters and the sound of their names and of their districts'; null where two share one. */
+function getStatesByName(): Map<string, string | null> {
+  if (statesByName) return statesByName;
+  statesByName = new Map();
+  const { states, districts } = readGazetteer();
+  const named = [
+    ...states.map(({ letters, sound, value }) => ({ letters, sound, code: value.code })),
+    ...districts.map(({ letters, sound, value }) => ({ letters, sound, code: value.code })),
+  ];
+  for (const { letters, sound, code } of named) {
+    for (const name of new Set([letters, sound])) {
+      const other = statesByName.get(name) ?? code;
+      if (name.length >= leastOfName) statesByName.set(name, other === code ? code : null);
+    }
+  }
+  return statesByName;
+}
+
+/** The two letters by which people call these states; small ones are words of English. */
+const shortNames = /\b(?:MP|UP)\b|\bmp\b/;
+
+/** The code of the one state that a text names, or a district of which it names; null where it names none, or several. */
+export function findNamedState(text: string): string | null {
+  const words = splitWords(text);
+  const names = words.flatMap((word, at) => {
+    const next = words[at + 1];
+    return [readSpelling([word]), ...(next ? [readSpelling([word, next])] : [])];
+  });
+  const known = getStatesByName();
+  const short = shortNames.exec(text)?.[0].toUpperCase();
+  const found = new Set([
+    ...(short ? [short] : []),
+    ...names.flatMap(({ letters, sound }) => known.get(letters) ?? known.get(sound) ?? []),
+  ]);
+  const [only = null] = found;
+  return found.size === 1 ? only : null;
+}
+
 /** The districts that words name: several where states share a name. */
 export function listDistricts(
   words: readonly string[],
