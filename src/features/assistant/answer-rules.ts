@@ -23,27 +23,8 @@ export function wordPassage(
   return { title: title[language], text: text[language] };
 }
 
-/** What is told at once has at most so many words, but always a sentence. */
-const mostWordsAtOnce = 45;
-/** So few are too little to stand alone, however long the next sentence is. */
-const leastWordsAtOnce = 20;
-
 /** How many words a text has. */
 export const countWords = (text: string) => text.split(/\s+/).length;
-
-/** A text as its first sentences and, for whoever wants to know more, the others. */
-export function splitMore(text: string): { text: string; more: string } {
-  const sentences = text.split(/(?<=[.!?\u0964])\s+(?=\D)/);
-  let said = 0;
-  const isLater = (sentence: string) => {
-    const before = said;
-    said += countWords(sentence);
-    return said > mostWordsAtOnce && before >= leastWordsAtOnce;
-  };
-  const later = sentences.findIndex((sentence, at) => isLater(sentence) && at > 0);
-  if (later < 0) return { text, more: "" };
-  return { text: sentences.slice(0, later).join(" "), more: sentences.slice(later).join(" ") };
-}
 
 export function toSource({ source, asOf, certainty }: Passage, language: Language): AnswerSource {
   const title = source.name[language];

@@ -2,7 +2,6 @@ import {
   choosePassages,
   type Draft,
   listSownCrops,
-  splitMore,
   toSource,
   wordPassage,
 } from "./answer-rules.ts";
@@ -13,7 +12,7 @@ import { isPestPassage, namePest, wordRemedy } from "./pest-passages.server.ts";
 import type { ReadQuestion } from "./question-schema.ts";
 import { reckonForArea, reckonInterest } from "./reckoning.server.ts";
 import { toSchemeId } from "./scheme-passages.server.ts";
-import { putAnswerFirst, sharesName } from "./sentences.server.ts";
+import { chooseSentences, sharesName } from "./sentences.server.ts";
 
 /** So many likely causes of what is seen are told of. */
 const mostCauses = 2;
@@ -101,7 +100,7 @@ function tell(passage: Passage, asked: Asked, mostSteps: number | null) {
   const { language, question, asksReason } = asked;
   const whole =
     mostSteps === null
-      ? splitMore(putAnswerFirst(wordPassage(passage, language).text, question))
+      ? chooseSentences(wordPassage(passage, language).text, question)
       : toRemedy(passage, asked, mostSteps);
   return asksReason && whole.more !== "" ? { text: whole.more } : whole;
 }

@@ -1,4 +1,5 @@
 import { smallWords } from "#content/vocabulary.ts";
+import { countWords } from "./answer-rules.ts";
 import { foes } from "./data/intent-words.ts";
 import type { AskWord, ReadQuestion } from "./question-schema.ts";
 import { isCropWord, listTerms, openTextReader } from "./questions.server.ts";
@@ -35,7 +36,9 @@ export function listForms({ asks, words }: Pick<ReadQuestion, "asks" | "words">)
   const named = new Set(words.map(({ concept }) => concept));
   if (named.has("documents") && asks.has("list")) return ["papers"];
   if (named.has("spacing")) return ["length"];
-  if (named.has("bag") && !asks.has("howDear")) return ["amount"];
+  // What is kept in bags is not counted by them.
+  const isKept = named.has("store") || named.has("dry_produce");
+  if (named.has("bag") && !isKept && !asks.has("howDear")) return ["amount"];
   return asksFor.find(([ask]) => asks.has(ask))?.[1] ?? [];
 }
 
@@ -93,20 +96,68 @@ export function sharesName(title: string, question: ReadQuestion): boolean {
   return readTermsOf(title).some((term) => namedFoes.has(term) && subjects.has(term));
 }
 
-/** A text with the sentence first that tells what was asked for, by its form and its words. */
-export function putAnswerFirst(text: string, question: ReadQuestion): string {
-  const sentences = text.split(/(?<=[.!?\u0964])\s+(?=\D)/);
-  if (sentences.length < 2) return text;
+const splitSentences = (text: string) => text.split(/(?<=[.!?\u0964])\s+(?=\D)/);
+
+/** How well each sentence answers a question, by its form and its words. */
+function weighSentences(sentences: readonly string[], question: ReadQuestion): number[] {
   const wanted = listForms(question);
   const asked = listSubjects(question);
-  const worth = sentences.map((sentence) => {
+  return sentences.map((sentence) => {
     const shared = new Set(readTermsOf(sentence).filter((term) => asked.has(term))).size;
     const isOfForm = wanted.some((form) => hasForm(sentence, form));
     const worth = wanted.includes("papers") ? formWorth.papers : formWorth.other;
     return shared + (isOfForm ? worth : 0);
   });
+}
+
+/** Where the sentence stands that tells what was asked for; the first where none answers it much better. */
+function findFirst(worth: readonly number[]): number {
   const best = worth.indexOf(Math.max(...worth));
   const [first = 0] = worth;
-  if ((worth[best] ?? 0) < first + leastLead) return text;
-  return [sentences[best], ...sentences.filter((_, at) => at !== best)].join(" ");
+  return (worth[best] ?? 0) < first + leastLead ? 0 : best;
+}
+
+/** A text with the sentence first that tells what was asked for. */
+export function putAnswerFirst(text: string, question: ReadQuestion): string {
+  const sentences = splitSentences(text);
+  if (sentences.length < 2) return text;
+  const first = findFirst(weighSentences(sentences, question));
+  return [sentences[first], ...sentences.filter((_, at) => at !== first)].join(" ");
+}
+
+/** Worth so much a sentence is told before those that stand earlier. */
+const leastOfIt = 3;
+
+/** What is told at once has at most so many words, but always a sentence. */
+const mostWordsAtOnce = 45;
+/** So few are too little to stand alone, however long the next sentence is. */
+const leastWordsAtOnce = 20;
+
+/**
+ * A text as what is told at once and, for whoever wants to know more, the rest: first the sentence that tells what was
+ * asked for, then those that tell of it, too, then the others as they stand.
+ */
+export function chooseSentences(
+  text: string,
+  question: ReadQuestion,
+): { text: string; more: string } {
+  const sentences = splitSentences(text);
+  const worth = weighSentences(sentences, question);
+  const first = findFirst(worth);
+  const others = sentences.map((_, at) => at).filter((at) => at !== first);
+  const isOfIt = (at: number) => (worth[at] ?? 0) >= leastOfIt;
+  const chosen = new Set<number>();
+  let said = countWords(sentences[first] ?? "");
+  for (const at of [...others.filter(isOfIt), ...others]) {
+    const words = countWords(sentences[at] ?? "");
+    if (chosen.has(at)) continue;
+    if (said + words > mostWordsAtOnce && said >= leastWordsAtOnce) break;
+    chosen.add(at);
+    said += words;
+  }
+  const join = (places: readonly number[]) => places.map((at) => sentences[at]).join(" ");
+  return {
+    text: join([first, ...others.filter((at) => chosen.has(at))]),
+    more: join(others.filter((at) => !chosen.has(at))),
+  };
 }
