@@ -124,6 +124,9 @@ export const answerWordsSchema = z.strictObject({
     notEnough: saying("people", "days", "made", "wanted", "needed"),
     needed: saying("wanted", "days", "needed"),
     daysNeeded: saying("wanted", "people", "days"),
+    /** What a tank takes by a label that is read out, and how many of them an area takes. */
+    ofTank: saying("amount", "tank"),
+    tanks: saying("area", "count", "water"),
   }),
   /** What is to be done before rain. */
   beforeRain: z.strictObject({
@@ -137,6 +140,12 @@ export const answerWordsSchema = z.strictObject({
     wetDay: saying("day", "amount", "dry"),
     dryBefore: saying("day", "rain"),
     dryDay: one("day"),
+    /** Of what lies out to dry. */
+    takeIn: saying("amount", "day", "eve"),
+    takeInNow: one("amount"),
+    spreadAgain: one("day"),
+    staysDry: one("day"),
+    coverAtNight: text,
   }),
   risk: z.strictObject({
     unwatched: text,

@@ -223,8 +223,8 @@ export async function answerFromKnowledge(
       ? tellSum(asked, { planned, asksDose: asksDose(asked) })
       : null;
   if (sum) {
-    if (asksDose(asked)) draft.addBlock({ ...plain(words.label), title: words.titles.label });
     draft.addBlock({ kind: "own", ...sum, sources: [] });
+    if (asksDose(asked)) draft.addBlock({ ...plain(words.label), title: words.titles.label });
     return;
   }
   const warning = getWarning(asked);

@@ -51,6 +51,8 @@ const intentSlots = z.object({
   hours: z.optional(hourSpan),
   /** Water over a field. */
   depthInMillimetres: z.optional(z.number()),
+  /** So long it has run, of which it is asked what that gave. */
+  ranHours: z.optional(z.number()),
   /** Where towns or the own record are asked for: the question, with what still holds of the one before. */
   said: z.optional(z.string()),
 });

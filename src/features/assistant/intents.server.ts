@@ -247,7 +247,13 @@ export function readQuestionAfter(
   );
   const addRecord = (reading: Reading): Reading => ({
     ...reading,
-    slots: { ...reading.slots, ...readRecordSlots(reading, given.grown) },
+    slots: {
+      ...reading.slots,
+      ...readRecordSlots(reading, {
+        grown: given.grown,
+        before: reading.cues.has("leaving") ? null : (asked.at(-2) ?? null),
+      }),
+    },
   });
   return {
     ...addRecord(meant),

@@ -71,8 +71,14 @@ function lookUp(values: ReadonlyMap<string, number>, word: string): number | und
   return values.get(word) ?? (/^[a-z]+$/.test(word) ? values.get(hearWord(word)) : undefined);
 }
 
-const getNumber = (word: string) =>
-  smallWords.unheard.split(" ").includes(word) ? undefined : lookUp(getWords().numbers, word);
+/** Marathi says "only eight" and "just eight" by an ending. */
+const stressed = /(?<=.{2})\u091a$/;
+
+const getNumber = (word: string) => {
+  if (smallWords.unheard.split(" ").includes(word)) return undefined;
+  const { numbers } = getWords();
+  return lookUp(numbers, word) ?? lookUp(numbers, word.replace(stressed, ""));
+};
 
 function getScale(word: string): number | undefined {
   // Before an ending of Marathi.

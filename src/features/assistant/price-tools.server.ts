@@ -235,7 +235,9 @@ export async function tellPrices(
 ): Promise<ToolFacts> {
   const given = toolInputs.mandi_price.parse(input);
   const { place = "", said = place } = given;
-  const aspect = given.aspect ?? (says(hearAll(said), "highest") ? "gap" : undefined);
+  const heard = hearAll(said);
+  const isOfGap = says(heard, "highest") || says(heard, "comparing");
+  const aspect = given.aspect ?? (isOfGap ? "gap" : undefined);
   const { farm, language } = asker;
   const crop = given.crop ?? findGrown(farm.fields, given.fieldId);
   const words = answerWords[language];

@@ -254,3 +254,23 @@ test("a next watering beyond the forecast is a span, by usual weather", async ()
     /^“Well plot”: next water about \d+ \S+ to \d+ \S+; the forecast ends before/,
   );
 });
+
+test("what lies out to dry is taken in before the rain and spread again after it", async () => {
+  rainOn("2026-11-23", 32);
+  await addField();
+  await givePlace("422206");
+  const told = await ask("red chillies are drying on the terrace, on which day to take them in");
+  expect(told).toEqual([
+    "Take it in by the evening of tomorrow: about 32 mm of rain is likely Monday, 23 Nov.",
+    "Spread it again from Tuesday, 24 Nov, once the ground is dry.",
+    "Cover it at night, as dew wets it again.",
+  ]);
+});
+
+test("of a place elsewhere no day of the own farm's sky is told", async () => {
+  rainOn("2026-11-23", 32);
+  await addField();
+  await givePlace("422206");
+  const told = await ask("at Akola soybean is drying on the terrace, on which day to take it in");
+  expect(told.join("\n")).not.toContain("Monday, 23 Nov");
+});

@@ -7,6 +7,7 @@ import { formatRupees } from "#src/shared/money.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { listAmounts, readSum } from "./amounts.server.ts";
 import { answerWords } from "./answer-words-rules.ts";
+import { listQuantities } from "./sum-quantities.server.ts";
 
 /** The first weight that a text names, "40 to 50 kg" as 40 and 50. */
 const number = String.raw`(\d+(?:\.\d+)?)`;
@@ -50,18 +51,24 @@ export function reckonForArea(
   ];
 }
 
-/** What the rates of a crop loan are told by, in English: "7%, on time 4%". */
-const rates = /(\d+)%, on time (\d+)%/;
+/** What the rates of a crop loan are told by, in English: "on time 4%, late 7%". */
+const rates = /on time (\d+)%, late (\d+)%/;
 /** Up to so much the lower rate holds (modified interest subvention scheme, 2025-26). */
 const mostRupeesOnTime = 300_000;
+
+/** The only money of a question after a loan, though nothing beside it says that it is money: "KCC of 1.5 lakh". */
+function readLoan(asked: string): number | null {
+  const [money, ...more] = (listQuantities(asked) ?? []).filter(({ unit }) => unit === "rupees");
+  return money && more.length === 0 && money.per.length === 0 ? money.value : null;
+}
 
 /** What a crop loan that a question names costs in a year, by the rates that a title names; nothing where either is missing. */
 export function reckonInterest(
   title: string,
   { asked, language }: { asked: string; language: Language },
 ): string[] {
-  const [, late, onTime] = rates.exec(title) ?? [];
-  const sum = readSum(asked);
+  const [, onTime, late] = rates.exec(title) ?? [];
+  const sum = readSum(asked) ?? readLoan(asked);
   if (late === undefined || onTime === undefined || typeof sum !== "number") return [];
   if (sum > mostRupeesOnTime) return [];
   // A hundredth of a rupee is a paisa.

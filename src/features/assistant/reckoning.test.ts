@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { notes } from "#content/passages.ts";
 import { reckonForArea, reckonInterest } from "./reckoning.server.ts";
 
 const reckon = (asked: string) =>
@@ -23,7 +24,7 @@ test.each(["seed for one acre", "seed for wheat", "for 4 bigha", "2 acre wheat a
   },
 );
 
-const rates = "KCC interest: 7%, on time 4%, in Maharashtra 0%";
+const rates = notes.find(({ id }) => id === "kcc-late")?.title.en ?? "";
 const owe = (asked: string) => reckonInterest(rates, { asked, language: "en" });
 
 test("a crop loan costs what its rates make of its sum", () => {
@@ -31,6 +32,8 @@ test("a crop loan costs what its rates make of its sum", () => {
   expect(owe("kcc of Rs 1,50,000, how much interest in a year")).toEqual([
     "On ₹1,50,000: ₹6,000 a year when repaid on time, else ₹10,500.",
   ]);
+  // Nothing beside it says that it is money.
+  expect(owe("KCC var 1.5 lakh ghetlet, vyaj kiti")).toHaveLength(1);
   expect(owe("2 lakh liya, byaj kitna")).toEqual([
     "On ₹2,00,000: ₹8,000 a year when repaid on time, else ₹14,000.",
   ]);

@@ -92,6 +92,35 @@ test("hours of the pump follow from depth, area and flow", async () => {
 });
 
 test.each([
+  // 15,000 litres on 4,046.86 m² are 3.7 mm.
+  ["light went after 1 and half hour of the drip on my wheat, how many litres and mm went", null],
+  // Of 48,562 litres for 12 mm 33,562 are left: 3.36 hours.
+  [
+    "drip was on 1 and half hour on my wheat, how many mm went and how much more for 12 mm",
+    "For 12 mm run it 3 h 20 min more.",
+  ],
+])("what the hours gave that it ran follows from flow and area: %s", async (question, left) => {
+  const [first, second] = await ask(question);
+  expect(first).toBe("“Well plot”: 1 h 30 min gave 15,000 litres, that is 3.7 mm.");
+  if (left) expect(second).toBe(left);
+});
+
+test("a depth that was spoken of, or that of the last watering, is what the pump runs for", async () => {
+  const conversationId = randomUUID();
+  const say = async (text: string) =>
+    readText(await putQuestion({ product, farmer }, text, { conversationId })).split("\n");
+  await say("to give 20 mm to my wheat, how many litres is that");
+  // 80,937 litres at 10,000 an hour.
+  expect((await say("and how many hours must the drip run"))[0]).toMatch(
+    /^“Well plot”: run it 8 h 5 min for 20 mm/,
+  );
+  await letOn("2026-11-18", 10);
+  expect((await say("if I give the same amount as last time, how many hours"))[0]).toMatch(
+    /for 10 mm\.$/,
+  );
+});
+
+test.each([
   // 12 mm on an acre are 48,562 litres; 7,200 an hour take 6.74 hours.
   [
     "how long do I run the drip for 12 mm on my wheat with 1800 drippers of 4 litres",

@@ -8,6 +8,7 @@ import type { Likelihoods, Purpose } from "./purpose-schema.ts";
 import type { ReadQuestion } from "./question-schema.ts";
 import { normaliseWords } from "./questions.server.ts";
 import type { RecordTopic } from "./record-schema.ts";
+import { listHours } from "./said-hours.server.ts";
 import { findTopicSaid, mayBe, type RecordWord, type Told } from "./topic-rules.ts";
 import { guessTopic } from "./topics.server.ts";
 import { hear } from "./vocabulary.server.ts";
@@ -102,6 +103,15 @@ const asksWorkDay = (told: Told): boolean =>
   // Of bullocks that work few words are said, of sick ones more.
   (!told.has("cattle") || told.wordCount <= mostOfWork);
 
+/** When what lies out to dry has to be taken in, at the own farm and not elsewhere. */
+const asksDrying = (told: Told, { words }: ReadQuestion): boolean =>
+  told.says("dryingOut") &&
+  (told.says("takingIn") || told.has("rain")) &&
+  !told.has("sell", "price", "mandi", "procurement", "insurance", "claim") &&
+  words.every(
+    ({ word, concept, isFiller }) => concept !== null || isFiller || !isTown(splitWords(word)),
+  );
+
 /** What a crop brought a month ago, which its trend tells. */
 const asksPast = (told: Told): boolean =>
   told.slots.crop !== undefined &&
@@ -120,6 +130,15 @@ const asksMeaning = (told: Told): boolean =>
 const asksRun = (told: Told): boolean =>
   told.isNamed && told.slots.depthInMillimetres !== undefined && told.says("hours");
 
+/** What the hours gave that a pump ran. */
+const asksCome = (told: Told): boolean =>
+  told.isNamed &&
+  told.slots.ranHours !== undefined &&
+  !told.has("price", "electricity", "cost") &&
+  (told.says("millimetre") ||
+    told.says("litres") ||
+    (told.asks.has("howMuch") && told.has("water")));
+
 /** When what stands on the own land is ripe, or flowers, follows from the day of its sowing. */
 const asksHarvest = (told: Told): boolean =>
   told.isNamed &&
@@ -136,10 +155,10 @@ function findTopic(
   likelihoods: Likelihoods,
 ): RecordTopic | undefined {
   if (asksWithoutRain(question.text)) return undefined;
-  if (asksRun(told)) return "pump-time";
+  if (asksRun(told) || asksCome(told)) return "pump-time";
   if (asksHarvest(told)) return "crop-age";
   if (asksMeaning(told)) return "soil-card";
-  if (asksWorkDay(told)) return "before-rain";
+  if (asksWorkDay(told) || asksDrying(told, question)) return "before-rain";
   if (asksPast(told)) return "price-trend";
   const { topic: guessed, likelihood } = guessTopic(question);
   if (guessed && likelihood >= leastSureOfTopic.some && mayBe(guessed, told)) return guessed;
@@ -162,10 +181,21 @@ export function readDepth(text: string): number | null {
   return depth > 0 && depth <= 300 ? depth : null;
 }
 
-/** What of its asker's own record a question, as it is meant, asks for; null where it is of other things. */
+/** The hours that a text says a pump ran; none of the power that there is each day. */
+function readRanHours(text: string): number | null {
+  const heard = hearAll(text);
+  const [hours, ...more] = listHours(text);
+  return hours !== undefined && more.length === 0 && says(heard, "wasRunning") ? hours : null;
+}
+
+/**
+ * What of its asker's own record a question, as it is meant, asks for; null where it is of other things.
+ * @param given.grown what grows on the own fields
+ * @param given.before the question before, whose depth or hours a pump's are reckoned by where the question tells none
+ */
 export function readRecordSlots(
   { question, slots, likelihoods }: Pick<Reading, "question" | "slots" | "likelihoods">,
-  grown: readonly string[],
+  { grown, before }: { grown: readonly string[]; before: string | null },
 ): Pick<
   IntentSlots,
   | "topic"
@@ -173,16 +203,22 @@ export function readRecordSlots(
   | "isAfterRain"
   | "isOfLast"
   | "depthInMillimetres"
+  | "ranHours"
   | "said"
   | "isOfWind"
   | "isOfFrost"
 > {
-  const depth = readDepth(question.text);
+  const ownDepth = readDepth(question.text);
+  const ranHours = readRanHours(question.text) ?? readRanHours(before ?? "");
   const heard = hearAll(question.text);
   const concepts = new Set(question.words.map(({ concept }) => concept));
   const { crop, fieldId } = slots;
   const isNamed = fieldId !== undefined || (crop !== undefined && grown.includes(crop));
-  const given = { ...slots, ...(depth === null ? {} : { depthInMillimetres: depth }) };
+  const given = {
+    ...slots,
+    ...(ownDepth === null ? {} : { depthInMillimetres: ownDepth }),
+    ...(ranHours === null ? {} : { ranHours }),
+  };
   const told: Told = {
     has: (...wanted) => wanted.some((concept) => concepts.has(concept)),
     says: (word) => says(heard, word),
@@ -197,9 +233,12 @@ export function readRecordSlots(
     isOwn: isNamed || (crop === undefined && question.asks.has("own")),
   };
   const topic = findTopic(told, question, likelihoods);
+  const depthBefore = topic === "pump-time" ? readDepth(before ?? "") : null;
+  const depth = told.says("asMuch") ? null : (ownDepth ?? depthBefore);
   return {
     ...(topic ? { topic } : {}),
     ...(depth === null ? {} : { depthInMillimetres: depth }),
+    ...(ranHours !== null && asksCome(told) ? { ranHours } : {}),
     ...(topic === "pump-time" && depth === null && (told.says("last") || told.says("ran"))
       ? { isOfLast: true }
       : {}),

@@ -11,6 +11,10 @@ export const recordWordsSchema = z.strictObject({
     noWatering: one("field"),
     run: saying("time", "amount", "field"),
     runWhy: saying("litres", "flow"),
+    /** What hours that it ran gave, and how long it runs on for what is wanted. */
+    came: saying("field", "time", "litres", "amount"),
+    cameLeft: saying("time", "amount"),
+    cameWhole: one("amount"),
     /** Where power comes for some hours of a night, or of a day. */
     nights: saying("hours", "count"),
     days: saying("hours", "count"),

@@ -4,6 +4,7 @@ import { toLatinDigits } from "#src/shared/typed-number.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import type { Asker } from "./asker.server.ts";
 import { hearAll, hears, says } from "./record-questions.server.ts";
+import { listHours } from "./said-hours.server.ts";
 import { anyOf } from "./sum-units.server.ts";
 
 const plain = (said: string) => toLatinDigits(said.toLowerCase()).replaceAll(/(?<=\d),(?=\d)/g, "");
@@ -13,11 +14,6 @@ const drippers = new RegExp(
   `(\\d{2,5}) ?(?:[x×*] ?|(?:[^\\d\\s]+ ){1,4})(\\d{1,2}(?:\\.\\d)?) ?(?:${anyOf(sumWords.unitLitre)})(?![\\p{L}\\p{M}])`,
   "u",
 );
-const hours = new RegExp(
-  `(\\d{1,3}(?:\\.\\d)?) ?(?:${anyOf(sumWords.unitHour)})(?![\\p{L}\\p{M}])`,
-  "gu",
-);
-
 /** The flow of the drippers that a question tells, litres an hour; null where it tells none. */
 export function readSaidFlow(said: string): number | null {
   if (!hears(hearAll(said), topicWords.drip)) return null;
@@ -29,7 +25,7 @@ export function readSaidFlow(said: string): number | null {
 function readSaidHours(said: string): { each: number; whole: number | null } | null {
   const heard = hearAll(said);
   if (!says(heard, "power") && !says(heard, "night")) return null;
-  const told = [...plain(said).matchAll(hours)].map(([, count]) => Number(count));
+  const told = listHours(said);
   const each = Math.min(...told);
   if (told.length === 0 || told.length > 2 || each <= 0 || each >= 24) return null;
   return { each, whole: told.length > 1 ? Math.max(...told) : null };

@@ -156,6 +156,24 @@ function readRole(
 /** From here on a figure that counts nothing named is money. */
 const leastBareRupees = 50;
 
+/** A figure said twice is of each: "12-12 litres" of two cows. */
+function isTwice(all: readonly Token[], at: number): boolean {
+  const [one, between, other] = all.slice(at, at + 3);
+  const isPair = one?.kind === "number" && other?.kind === "number" && one.value === other.value;
+  return isPair && one.value !== null && between?.kind === "dash";
+}
+
+/** No animal gives more in a day: what is told is of all of them together. */
+const mostLitresOfAnimal = 30;
+
+function leaveOutHerd(quantities: Quantity[]): Quantity[] {
+  const isHerds = ({ unit, value, per }: Quantity) =>
+    unit === "litre" && value > mostLitresOfAnimal && per.every((each) => each === "day");
+  return quantities.some(isHerds)
+    ? quantities.filter(({ unit, per }) => unit !== "animal" || per.length > 0)
+    : quantities;
+}
+
 /**
  * The figures of a question with what they count; null where one of them counts nothing that is known, as then the sum
  * would leave it out.
@@ -164,6 +182,7 @@ export function listQuantities(text: string): Quantity[] | null {
   const all = listTokens(text.replaceAll("%", " percent "));
   const found: Found[] = [];
   for (let at = 0; at < all.length; ) {
+    if (isTwice(all, at)) at += 2;
     const read = readQuantity(all, at);
     const isArticle = read !== null && read.isBare && articles.has(soundAt(all, at));
     if (read?.isBare && beside.has(soundAt(all, at - 1))) {
@@ -186,7 +205,7 @@ export function listQuantities(text: string): Quantity[] | null {
     found.push(per ? { ...read, per: [per] } : read);
     at = read.next;
   }
-  return settleMoney(all, found);
+  return leaveOutHerd(settleMoney(all, found));
 }
 
 /** From here on what stands beside a price or a cost and a quintal is money: "bhav 7400 quintal ka". */

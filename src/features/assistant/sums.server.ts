@@ -5,6 +5,7 @@ import { toLatinDigits } from "#src/shared/typed-number.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import type { Asked } from "./asked.server.ts";
 import type { Quantity, Step, SumUnit } from "./sum-measure-rules.ts";
+import { wordLabel } from "./sum-label.server.ts";
 import { listQuantities } from "./sum-quantities.server.ts";
 import { reckonSum } from "./sum-rules.ts";
 import { wordPlants } from "./sum-spacing.server.ts";
@@ -69,8 +70,9 @@ function tellOne(text: string, given: Given): { title: string; text: string } | 
   const plants = wordPlants(text, { language, textBefore });
   if (plants) return { title, text: plants };
   const quantities = listQuantities(text);
-  const work = quantities && wordWork(text, quantities, language);
-  if (work) return { title, text: work };
+  const reckoned =
+    quantities && (wordWork(text, quantities, language) ?? wordLabel(text, quantities, language));
+  if (reckoned) return { title, text: reckoned };
   if (!quantities || (asksDose && quantities.length < leastOfDose)) return null;
   // Between two markets their prices count, too.
   if (planned.some(({ input }) => isOfGap(input))) return null;

@@ -180,3 +180,31 @@ test("what a market pays is not left out of it", () => {
       ?.text,
   ).toContain("₹3,300");
 });
+
+test.each([
+  // 80 g in 200 litres make 6 g in 15; 200 litres are 13.3 of 15.
+  ["label par 80 gram ekari 200 litre panyat, maza pump 15 litre, eka pumpala kiti", "6 g", "13.3"],
+  // 250 g in 150 litres make 25 g in 15, and three acres 30 tanks.
+  [
+    "on the label 250 g per acre in 150 litres, tank 15 litre, 3 acre, how many tanks",
+    "25 g",
+    "30",
+  ],
+])("what is read out from a label is reckoned for the tank: %s", (question, ofTank, tanks) => {
+  const [first, second] = (tell(question) ?? "").split("\n");
+  expect(first).toContain(`${ofTank} for a tank of 15 litres`);
+  expect(second).toContain(`${tanks} tanks`);
+});
+
+test("no dose of an acre is made of one that is told of a tank", () => {
+  expect(tell("20 ml in a pump of 15 litres, is it much")).toBe(null);
+});
+
+test.each([
+  // 2 × 12 × 36 × 30
+  ["don gayi ahet, 12-12 liter detat roj, 36 rupaye litre, 30 divsache kiti", "₹25,920"],
+  // 60 × 38 × 30: five animals give 60 together.
+  ["5 cows giving 60 litre, 38 rs a litre, 30 days how much money", "₹68,400"],
+])("milk of each animal and of all of them: %s", (question, told) => {
+  expect(tell(question)).toContain(told);
+});

@@ -55,6 +55,8 @@ export const toolInputs = {
     crop,
     fieldId,
     depthInMillimetres: z.optional(depth),
+    /** So long it has run, of which it is asked what that gave. */
+    ranHours: z.optional(z.number().check(z.positive(), z.maximum(240))),
     said,
     /** Asked is how long it ran for the last watering. */
     isOfLast: z.optional(z.boolean()),
@@ -92,7 +94,8 @@ export const toolTexts: Record<ToolName, string> = {
     "Which pests and diseases the weather favours on the farmer's own fields today, and by what.",
   soil_plan: "The fertiliser plan of the farmer's own fields: what is due next, in bags and kg.",
   last_watering: "When the farmer's own fields were last watered, and with how much.",
-  pump_time: "How long a field's pump, drip or sprinklers run for some millimetres of water.",
+  pump_time:
+    "How long a field's pump, drip or sprinklers run for some millimetres of water, and what hours that they ran gave.",
   crop_age: "How many days ago the farmer's own crops were sown, and when they will be ripe.",
   soil_card: "What the soil health cards of the farmer's own fields say is lacking.",
   before_rain: "What to get done on the farm before the rain that is foretold.",
@@ -181,7 +184,7 @@ function readInput(name: ToolName, intents: Intents): unknown {
   const ofDay = slots.day ? { day: slots.day } : {};
   const ofHours = slots.hours ? { hours: slots.hours } : {};
   const ofField = slots.fieldId ? { fieldId: slots.fieldId } : {};
-  const { sumInRupees = 0, schemeId, place, said, depthInMillimetres } = slots;
+  const { sumInRupees = 0, schemeId, place, said, depthInMillimetres, ranHours } = slots;
   const ofSaid = said ? { said } : {};
   switch (name) {
     case "weather":
@@ -199,6 +202,7 @@ function readInput(name: ToolName, intents: Intents): unknown {
         ...ofCrop,
         ...ofField,
         ...(depthInMillimetres === undefined ? {} : { depthInMillimetres }),
+        ...(ranHours === undefined ? {} : { ranHours }),
         ...(slots.isOfLast ? { isOfLast: true } : {}),
         ...ofSaid,
       };

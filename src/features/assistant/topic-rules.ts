@@ -147,6 +147,10 @@ const isWaterNow = (told: Told) =>
 
 const namesDay = ({ slots: { day } }: Told) => day !== undefined && day !== "week";
 
+/** Whether the water of another crop than the cotton that stands open is asked for. */
+const isOfOtherWater = (told: Told) =>
+  told.slots.crop !== undefined && told.slots.crop !== "cotton" && told.has(...waters);
+
 const isBeforeRain = (told: Told) =>
   (told.says("work") && told.has("rain")) ||
   (told.slots.crop === "cotton" &&
@@ -216,7 +220,11 @@ export function mayBe(topic: RecordTopic, told: Told): boolean {
       return told.has("urea", "dap", "fertiliser", "nitrogen", "zinc", "potash");
     case "before-rain":
       // Whoever names no rain has to name the day of the work.
-      return told.wordCount >= leastOfWork && (told.has("rain") || namesDay(told));
+      return (
+        told.wordCount >= leastOfWork &&
+        (told.has("rain") || namesDay(told)) &&
+        !isOfOtherWater(told)
+      );
     case "pump-time":
       return asksAmount(told) || told.asks.has("howLong");
     default:

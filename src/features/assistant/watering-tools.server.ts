@@ -2,10 +2,12 @@ import { getFlow, getOpenSeason } from "#src/features/fields/rules.ts";
 import type { Field } from "#src/features/fields/schema.ts";
 import { sortEntries } from "#src/features/irrigation/rules.ts";
 import { countDays, getLocalDay } from "#src/shared/days.ts";
+import type { Language } from "#src/shared/language.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
 import { answerWords } from "./answer-words-rules.ts";
 import { type Page, tellFields } from "./asked-fields.server.ts";
 import type { Asker, ToolParts } from "./asker.server.ts";
+import { hearAll, says } from "./record-questions.server.ts";
 import { readSaidFlow, wordTurns } from "./said-flow-tools.server.ts";
 import { formatDepth, nameDay, quoteName, toolInputs } from "./tool-rules.ts";
 import { wordTime } from "./water-answer-rules.ts";
@@ -70,23 +72,50 @@ export function tellLastWatering(parts: ToolParts, asker: Asker, input: unknown)
 /** Litres of so many millimetres over an area: one on a square metre is one litre. */
 const toLitres = (millimetres: number, squareMetres: number) => millimetres * squareMetres;
 
+type Run = { field: Field; flow: number; hours: number; wanted: number | null };
+
+/** What a field got in the hours that its pump ran, and how long it has to run on for a depth that is wanted. */
+function wordCome({ field, flow, hours, wanted }: Run, language: Language): string[] {
+  const words = answerWords[language];
+  const litres = hours * flow;
+  const depth = litres / field.areaInSquareMetres;
+  const came = words.record.came({
+    field: quoteName(field.name),
+    time: wordTime(words, hours * 60),
+    litres: formatNumber(Math.round(litres / 100) * 100, 0),
+    amount: words.millimetres(formatDepth(depth)),
+  });
+  if (wanted === null) return [came];
+  const left = toLitres(wanted - depth, field.areaInSquareMetres) / flow;
+  const amount = words.millimetres(formatDepth(wanted));
+  if (left <= 0) return [came, words.record.cameWhole(amount)];
+  return [came, words.record.cameLeft({ time: wordTime(words, left * 60), amount })];
+}
+
 /** How long the field's own pump, drip or sprinklers run for a depth of water, else for what the plan wants. */
 export async function tellPumpTime(parts: ToolParts, asker: Asker, input: unknown) {
   const {
     depthInMillimetres,
+    ranHours,
     isOfLast = false,
     said = "",
     ...asked
   } = toolInputs.pump_time.parse(input);
   const { language } = asker;
   const words = answerWords[language];
+  const asksAsMuch = says(hearAll(said), "asMuch");
   const rain = await findRainToWaitFor(parts, asker);
   const tell = async (field: Field) => {
     const name = quoteName(field.name);
     const saidFlow = field.method === "drip" ? readSaidFlow(said) : null;
     const flow = saidFlow ?? getFlow(field);
     if (flow === null) return [words.record.noFlow(name)];
-    const planned = isOfLast ? null : await getPlannedDepth(parts, asker, field.id);
+    if (ranHours !== undefined)
+      return [
+        ...wordCome({ field, flow, hours: ranHours, wanted: depthInMillimetres ?? null }, language),
+        ...(rain ? [words.water.rainComes(rain)] : []),
+      ];
+    const planned = isOfLast || asksAsMuch ? null : await getPlannedDepth(parts, asker, field.id);
     const last = getLastWatering(field, asker)?.grossDepth ?? null;
     const depth = depthInMillimetres ?? planned ?? last;
     if (depth === null) return [words.record.whichDepth(name)];
