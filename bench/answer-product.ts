@@ -56,6 +56,7 @@ export async function openSetProduct(
     NODE_OPTIONS: `--import=${pathToFileURL(join(root, "e2e/support/moving-clock.mjs")).href}`,
     MOVING_CLOCK: clock,
     WEATHER_URL: weather.url,
+    HAIL_FEED_URL: "off",
     MANDI_URL: mandi.url,
     MANDI_KEY: demoKey,
     // One farmer asks the whole round.

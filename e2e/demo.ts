@@ -53,6 +53,8 @@ export async function runDemo(openProduct: OpenProduct): Promise<void> {
   const settings = {
     DATA_DIR: join(folder, "data"),
     WEATHER_URL: weather.url,
+    // Its weather is made up; a real warning beside it would be believed.
+    HAIL_FEED_URL: "off",
     MANDI_URL: mandi.url,
     MANDI_KEY: demoKey,
     ...notice,

@@ -76,6 +76,7 @@ async function startPacked(folder: string) {
       PORT: "0",
       HOST: "127.0.0.1",
       WEATHER_URL: weather.url,
+      HAIL_FEED_URL: "off",
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { runOperatorCommand } from "#src/app/operator.server.ts";
+import { openHailFeed } from "#src/features/alerts/hail-gateway.server.ts";
 import { openPriceProvider } from "#src/features/prices/gateway.server.ts";
 import { openReachedDatabase } from "#src/platform/backup.server.ts";
 import { migrateToLatest, openDb } from "#src/platform/db.server.ts";
@@ -19,7 +20,13 @@ async function main(): Promise<void> {
     const shared = { db, live, now: () => new Date(), newId: randomUUID };
     const source = { log, provider: openPriceProvider(env), pauseInMs: 300 };
     const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-    const parts = { ...shared, publicUrl, prices: { ...shared, ...source } };
+    const hail = { log, feed: openHailFeed(env), closing: new AbortController().signal };
+    const parts = {
+      ...shared,
+      publicUrl,
+      prices: { ...shared, ...source },
+      hail: { ...shared, ...hail },
+    };
     const { text, exitCode } = await runOperatorCommand(parts, process.argv.slice(2));
     (exitCode === 0 ? process.stdout : process.stderr).write(text);
     process.exitCode = exitCode;

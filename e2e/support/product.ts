@@ -99,6 +99,7 @@ async function startOnce(
       // Each farmer of a journey comes from an address of their own.
       TRUST_PROXY: "true",
       WEATHER_URL: weather.url,
+      HAIL_FEED_URL: "off",
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],

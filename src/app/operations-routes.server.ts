@@ -6,6 +6,7 @@ import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { z } from "zod";
+import { getLastReading } from "#src/features/alerts/hail-store.server.ts";
 import { listSmsDays } from "#src/features/session/sms-store.server.ts";
 import { getLastBackup } from "#src/platform/backup-jobs.server.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
@@ -100,6 +101,21 @@ function addBackupGauge(registry: Registry, { BACKUP_DIR: folder }: Parts["env"]
   });
 }
 
+/** When the official warnings of hail were last read whole, by whichever process. */
+function addHailGauge(registry: Registry, { db, env }: Parts): void {
+  const { HAIL_FEED_URL: feed } = env;
+  if (feed === "off") return;
+  const gauge = new Gauge({
+    name: "hail_last_read_timestamp_seconds",
+    help: "When the warnings of hail in HAIL_FEED_URL were last read; 0 when they never were",
+    registers: [registry],
+    async collect() {
+      const last = await getLastReading(db, feed);
+      gauge.set(last ? last.getTime() / 1000 : 0);
+    },
+  });
+}
+
 const messageKinds = ["sent", "failed", "refused"] as const;
 
 /** What today's codes to phones came to, all processes together, and what a day may come to. */
@@ -145,6 +161,7 @@ export async function operationsRoutes(server: Server, parts: Parts): Promise<vo
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addBackupGauge(registry, parts.env);
+  addHailGauge(registry, parts);
   addMessageGauges(registry, parts);
   const duration = new Histogram({
     name: "http_request_duration_seconds",

@@ -1,3 +1,4 @@
+import type { HailParts } from "#src/features/alerts/hail-jobs.server.ts";
 import { insertOperatorAction } from "#src/features/moderation/action-store.server.ts";
 import type { PriceSourceParts } from "#src/features/prices/jobs.server.ts";
 import type { Parts } from "#src/platform/parts.server.ts";
@@ -7,6 +8,8 @@ export type OperatorParts = Pick<Parts, "db" | "live" | "now" | "newId"> & {
   publicUrl?: string;
   /** Where market prices come from. */
   prices?: PriceSourceParts;
+  /** Where warnings of hail come from. */
+  hail?: HailParts;
 };
 
 /** What a command did: the text for the terminal, and 0 when it was done, 1 when not, 2 when not understood. */

@@ -2,6 +2,7 @@ import { listOperatorActions } from "#src/features/moderation/action-store.serve
 import { accountCommands, changeAccount } from "./operator-accounts.server.ts";
 import { exportAccount, seedAgain } from "./operator-data.server.ts";
 import { decide, decisions } from "./operator-decisions.server.ts";
+import { readHail } from "./operator-hail.server.ts";
 import { writeMessages } from "./operator-messages.server.ts";
 import { type OperatorAnswer, type OperatorParts, quote } from "./operator-parts.server.ts";
 import { fetchPrices } from "./operator-prices.server.ts";
@@ -26,6 +27,7 @@ const operatorUsage = `What the operator can do:
                                                   write all that is kept of a farmer into a new file (JSON)
   npm run operator -- seed                        put the samples in that are not there
   npm run operator -- prices                      ask for market prices now, and list the names that are not known
+  npm run operator -- hail                        read the warnings of hail now, and list those that hold
   npm run operator -- messages                    list how many codes were sent to phones, day by day
   npm run operator -- log                         list what was done by these commands, the newest first
 
@@ -85,6 +87,8 @@ export async function runOperatorCommand(
       return seedAgain(parts);
     case "prices":
       return fetchPrices(parts);
+    case "hail":
+      return readHail(parts);
     case "messages":
       return writeMessages(parts);
     case "log":

@@ -19,6 +19,7 @@ export async function setup(): Promise<() => Promise<void>> {
     PUBLIC_URL: testOrigin,
     TRUST_PROXY: "true",
     WEATHER_URL: weather.url,
+    HAIL_FEED_URL: "off",
   });
   const product = await openProduct(
     { env, log: openLog(env), now: () => new Date(), newId: randomUUID },

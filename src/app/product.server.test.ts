@@ -24,6 +24,7 @@ const openIn = (folder: string, patienceInMs?: number, settings: Record<string, 
       env: readEnv({
         DATA_DIR: folder,
         WEATHER_URL: "http://127.0.0.1:9/",
+        HAIL_FEED_URL: "off",
         LOG_LEVEL: "silent",
         ...settings,
       }),

@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { PoolConfig } from "pg";
+import { openHailFeed } from "#src/features/alerts/hail-gateway.server.ts";
+import { listHailJobs } from "#src/features/alerts/hail-jobs.server.ts";
 import { listFieldMapJobs } from "#src/features/fieldmap/jobs.server.ts";
 import { listFieldJobs } from "#src/features/fields/jobs.server.ts";
 import { listSeasonPlaces } from "#src/features/irrigation/store.server.ts";
@@ -126,6 +128,7 @@ function listAllJobs(
       pauseInMs: 300,
       closing,
     }),
+    ...listHailJobs({ ...shared, newId, closing, feed: openHailFeed(env) }),
     ...listWriteJobs(shared),
     ...listFieldMapJobs(shared),
     ...listFieldJobs(shared),

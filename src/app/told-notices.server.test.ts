@@ -175,3 +175,32 @@ test("orders, prices, schemes and what was hidden lead to their screens", () => 
 test("of what has no words here nothing is said", () => {
   expect(describe(told("a-kind-to-come", {}), "en")).toBeNull();
 });
+
+test("hail is told with who warns of it, where and until when, and may break the quiet of its own night", () => {
+  const hail = {
+    level: "danger",
+    from: "2026-11-26T20:30:00.000Z",
+    until: "2026-11-27T03:00:00.000Z",
+    area: { en: "MADHYA MAHARASHTRA", hi: "मध्य महाराष्ट्र" },
+  };
+  expect(describe(told("hail", hail), "en")).toEqual({
+    kind: "weather",
+    title: "Hail warning: tomorrow",
+    text: "The weather office warns of hail in some places of MADHYA MAHARASHTRA until tomorrow 8:30 am. Cover nurseries, pick what is ripe, bring animals in.",
+    path: "/weather",
+    dangerFrom: new Date(hail.from),
+    usefulUntil: new Date(hail.until),
+  });
+  expect(describe(told("hail", hail), "hi")).toMatchObject({
+    title: "ओले की चेतावनी: कल",
+    text: "मौसम विभाग: मध्य महाराष्ट्र में कहीं-कहीं कल सुबह 8:30 तक ओले गिर सकते हैं। नर्सरी ढकें, पकी फसल तोड़ लें, पशु अंदर करें।",
+  });
+  expect(describe(told("hail", hail), "mr")).toMatchObject({
+    title: "गारपिटीचा इशारा: उद्या",
+    text: "हवामान विभाग: MADHYA MAHARASHTRA येथे काही ठिकाणी उद्या सकाळी 8:30 पर्यंत गारा पडू शकतात. रोपवाटिका झाका, तयार माल काढा, जनावरे आत बांधा.",
+  });
+  const districts = Array.from({ length: 20 }, () => "AHILYANAGAR").join(", ");
+  expect(describe(told("hail", { ...hail, area: { en: districts } }), "en")?.text).toMatch(
+    /of AHILYANAGAR.{48}… until/,
+  );
+});

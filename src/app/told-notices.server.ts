@@ -1,5 +1,7 @@
 import { spokenNames } from "#content/crops/names.ts";
 import { serverWords } from "#content/server-words.ts";
+import { nameHailArea } from "#src/features/alerts/hail-rules.ts";
+import { type HailData, hailNotification } from "#src/features/alerts/hail-schema.ts";
 import {
   type AlertKind,
   type AlertNotification,
@@ -18,6 +20,7 @@ import {
 } from "#src/features/recommendations/news-schema.ts";
 import { weekNotification } from "#src/features/recommendations/week-schema.ts";
 import { reminderNotification } from "#src/features/schemes/reminder-schema.ts";
+import { formatTime } from "#src/shared/dates.ts";
 import { addDays, dayInMs, getLocalDay } from "#src/shared/days.ts";
 import { type Language, languageTags } from "#src/shared/language.ts";
 import { formatRupees } from "#src/shared/money.ts";
@@ -52,6 +55,21 @@ function describeAlert({ kind, data }: AlertNotification, { language, now }: Tel
     dangerFrom: nightDangers.includes(kind) ? begin : null,
     usefulUntil: beginOf(addDays(data.lastDay, 1)),
   };
+}
+
+/** The longest place that a lock screen has room for beside the rest. */
+const longestArea = 60;
+
+function describeHail(hail: HailData, telling: Telling): Notice {
+  const { language } = telling;
+  const [from, until] = [new Date(hail.from), new Date(hail.until)];
+  const area = nameHailArea(hail, language);
+  const words = fill(serverWords[language].notices.hail, {
+    when: nameDay(getLocalDay(from), telling),
+    until: `${nameDay(getLocalDay(until), telling)} ${formatTime(until, language)}`,
+    area: area.length > longestArea ? `${area.slice(0, longestArea - 1).trimEnd()}…` : area,
+  });
+  return { kind: "weather", ...words, path: "/weather", dangerFrom: from, usefulUntil: until };
 }
 
 /** A run of a pump or drip as one says it. */
@@ -120,6 +138,8 @@ export function openDescribeNotice(now: () => Date): DescribeNotice {
     const { notices } = serverWords[language];
     const alert = alertNotification.safeParse(told).data;
     if (alert) return describeAlert(alert, { language, now: now() });
+    const hail = hailNotification.safeParse(told).data?.data;
+    if (hail) return describeHail(hail, { language, now: now() });
     const day = dayNotification.safeParse(told).data;
     if (day) return describeDay(day, { language, now: now() });
     const week = weekNotification.safeParse(told).data;

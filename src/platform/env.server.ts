@@ -113,6 +113,10 @@ const envSchema = z
     WEATHER_URL: z.url({ protocol: /^https?$/ }).default("https://api.open-meteo.com/v1/forecast"),
     WEATHER_KEY: optionalText,
     WEATHER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5000),
+    /** Official warnings of hail, as a feed of CAP messages; `off` where none are to be read. */
+    HAIL_FEED_URL: z
+      .union([z.literal("off"), z.url({ protocol: /^https?$/ })])
+      .default("https://cap-sources.s3.amazonaws.com/in-imd-en/rss.xml"),
     /** A language model that speaks the chat completions protocol, `https://host/v1`; none is needed. */
     ASSISTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
     ASSISTANT_MODEL: optionalText,

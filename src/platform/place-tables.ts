@@ -70,3 +70,19 @@ export interface WeatherDaysTable {
   et0Millimetres: number | null;
   fetchedAt: Moment;
 }
+
+/** What a message of the feed of official warnings says of hail; most say nothing. */
+export interface HailDocumentsTable {
+  link: string;
+  identifier: string;
+  sentDate: Moment;
+  /** The identifiers of messages in whose place it stands. */
+  replaces: Json<unknown>;
+  warnings: Json<unknown>;
+}
+
+/** When a feed of official warnings was last read whole. */
+export interface HailReadingsTable {
+  feed: string;
+  readDate: Moment;
+}

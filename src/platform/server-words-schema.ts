@@ -35,6 +35,7 @@ const notices = z.strictObject({
   "cold-stress": weatherNotice,
   "heat-stress": weatherNotice,
   "dry-spell": weatherNotice,
+  hail: notice("when", "until", "area"),
   "watering-due": notice("field", "value"),
   /** Where the flow is known. */
   "watering-due-timed": notice("field", "value", "time"),

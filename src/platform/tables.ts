@@ -21,6 +21,8 @@ import type { OrderTables } from "./order-tables.ts";
 import type { PestTables } from "./pest-tables.ts";
 import type {
   FarmPlacesTable,
+  HailDocumentsTable,
+  HailReadingsTable,
   PlaceNamesTable,
   PlacesTable,
   WeatherCellsTable,
@@ -285,6 +287,8 @@ export interface Tables
   farmPlaces: FarmPlacesTable;
   weatherCells: WeatherCellsTable;
   weatherDays: WeatherDaysTable;
+  hailDocuments: HailDocumentsTable;
+  hailReadings: HailReadingsTable;
   notifications: NotificationsTable;
   alertChecks: AlertChecksTable;
 }

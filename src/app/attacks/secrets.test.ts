@@ -30,6 +30,7 @@ async function start(): Promise<void> {
     DATA_DIR: folder,
     DATABASE_URL: database.connectionString,
     WEATHER_URL: "http://127.0.0.1:9/",
+    HAIL_FEED_URL: "off",
   });
   const given = { env, log: openTestLog(), now: () => new Date(), newId: randomUUID };
   const product = await openProduct(given, async () => {});

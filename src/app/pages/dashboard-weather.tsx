@@ -34,7 +34,7 @@ export function DashboardWeather() {
         usual={(props) => <Usual {...props} />}
         alerts={
           data &&
-          data.alerts.length > 0 && (
+          (data.alerts.length > 0 || data.hail !== undefined) && (
             <Alerts show={(isTold) => <PressingAlertsSection isTold={isTold} />} />
           )
         }

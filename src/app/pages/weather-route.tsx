@@ -11,6 +11,9 @@ const Alerts = lazyView(
   async () =>
     (await import("#src/features/alerts/alerts-in-force-section.tsx")).AlertsInForceSection,
 );
+const HailNote = lazyView(
+  async () => (await import("#src/features/alerts/alerts-in-force-section.tsx")).HailNoteSection,
+);
 const Spray = lazyView(
   async () => (await import("#src/features/alerts/spray-section.tsx")).SpraySection,
   <Skeleton className="h-76 rounded-card" />,
@@ -40,6 +43,7 @@ export function WeatherRoute() {
           <Spray forecast={forecast} now={now} />
         </ErrorBoundary>
       )}
+      hail={<HailNote />}
       step={<PinForm />}
     />
   );

@@ -1,5 +1,7 @@
 import type { MouseEvent } from "react";
 import { AlertNoticeSection } from "#src/features/alerts/alert-notice-section.tsx";
+import { HailNoticeSection } from "#src/features/alerts/hail-notice-section.tsx";
+import { hailKind, hailNotification } from "#src/features/alerts/hail-schema.ts";
 import { alertKind, alertNotification } from "#src/features/alerts/schema.ts";
 import { commentNotification } from "#src/features/blogs/comment-news-schema.ts";
 import { CommentNoticeSection } from "#src/features/blogs/comment-notice-section.tsx";
@@ -25,7 +27,7 @@ function closePopover({ currentTarget }: MouseEvent): void {
 }
 
 function getGroup({ kind }: Notification): NoticeGroup {
-  if (alertKind.safeParse(kind).success) return "weather";
+  if (kind === hailKind || alertKind.safeParse(kind).success) return "weather";
   return kind === orderNewsKind ? "orders" : "farm";
 }
 
@@ -46,6 +48,8 @@ export function NotificationPart() {
             const told = { alert, isOver };
             return <AlertNoticeSection {...told} onFollow={handleFollow} />;
           }
+          const hail = hailNotification.safeParse(notification).data?.data;
+          if (hail) return <HailNoticeSection {...{ hail, isOver }} onFollow={handleFollow} />;
           const day =
             dayNotification.safeParse(notification).data ??
             weekNotification.safeParse(notification).data;

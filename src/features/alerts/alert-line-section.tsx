@@ -28,43 +28,55 @@ export const alertIcons: Record<AlertKind, LucideIcon> = {
 export type ToldAlert = { kind: AlertKind; data: AlertData };
 
 /** How pressing it looks. */
-export const getAlertTone = ({ data }: ToldAlert, isOver: boolean): Tone =>
-  isOver ? "soil" : data.level === "danger" ? "bad" : "warn";
+export const getAlertTone = (
+  { data }: { data: Pick<AlertData, "level"> },
+  isOver: boolean,
+): Tone => (isOver ? "soil" : data.level === "danger" ? "bad" : "warn");
+
+type WarningLineProps = {
+  Icon: LucideIcon;
+  tone: Tone;
+  title: string;
+  time: string;
+  /** What is read aloud after these. */
+  more: readonly string[];
+  id: string;
+  reading: ReturnType<typeof useReading>;
+};
+
+/** What is warned of in one look: what and when. It can be heard, with what to do about it. */
+export function WarningLine({ Icon, tone, title, time, more, id, reading }: WarningLineProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <Tile size="small" tone={tone}>
+        <Icon />
+      </Tile>
+      <div className="min-w-0 grow leading-snug">
+        <h3 className="text-base leading-snug font-bold">{title}</h3>
+        <p className="text-copy text-quiet">{time}</p>
+      </div>
+      <ListenButton name={title} text={[title, time, ...more].join(". ")} {...{ id, reading }} />
+    </div>
+  );
+}
 
 export type AlertReadProps = {
   alert: ToldAlert & { id: string };
   reading: ReturnType<typeof useReading>;
 };
 
-/** Reads an alert aloud with what to do about it. */
-function AlertListenButton({ alert, reading }: AlertReadProps) {
-  const now = useNow();
-  const title = useAlertTitle()(alert);
-  const parts = [
-    title,
-    useAlertTime()(alert, now),
-    useAlertReason()(alert),
-    useAlertAdvice()(alert.kind),
-  ];
-  return <ListenButton id={alert.id} name={title} text={parts.join(". ")} reading={reading} />;
-}
-
-/** An alert in one look: what and when. */
+/** An alert in one look. */
 export function AlertLineSection({ alert, reading }: AlertReadProps) {
   const now = useNow();
-  const getTitle = useAlertTitle();
-  const getTime = useAlertTime();
-  const Icon = alertIcons[alert.kind];
+  const title = useAlertTitle()(alert);
+  const time = useAlertTime()(alert, now);
+  const more = [useAlertReason()(alert), useAlertAdvice()(alert.kind)];
+  const tone = getAlertTone(alert, false);
   return (
-    <div className="flex items-center gap-3">
-      <Tile size="small" tone={getAlertTone(alert, false)}>
-        <Icon />
-      </Tile>
-      <div className="min-w-0 grow leading-snug">
-        <h3 className="text-base leading-snug font-bold">{getTitle(alert)}</h3>
-        <p className="text-copy text-quiet">{getTime(alert, now)}</p>
-      </div>
-      <AlertListenButton {...{ alert, reading }} />
-    </div>
+    <WarningLine
+      Icon={alertIcons[alert.kind]}
+      id={alert.id}
+      {...{ tone, title, time, more, reading }}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 import { alertsKey, recommendationsKey } from "#src/shared/query-keys.ts";
 import { alertsLive } from "./api.ts";
+import { alertList } from "./schema.ts";
 
 const morning = "2026-07-13T03:50:00.000Z";
 const noon = "2026-07-13T06:50:00.000Z";
@@ -63,4 +64,9 @@ test("what a newer server says has both asked for", async () => {
   haveAlerts(event);
   havePlan(noon);
   expect(await listAskedAnew({ version: 2 })).toEqual(["alerts", "day-plan"]);
+});
+
+test("an answer of a farm that is not warned of hail, and was kept before there were such warnings, is one", () => {
+  const answer = { check: null, alerts: [], hasCrop: true };
+  expect(alertList.safeParse(answer).data).toEqual(answer);
 });

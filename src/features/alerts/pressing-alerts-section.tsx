@@ -7,6 +7,8 @@ import { useReading } from "#src/ui/use-reading.ts";
 import { AlertLineSection } from "./alert-line-section.tsx";
 import { alertsQuery } from "./api.ts";
 import { listInForce } from "./force-rules.ts";
+import { HailLineSection } from "./hail-line-section.tsx";
+import { readHail } from "./hail-rules.ts";
 import type { AlertNotification } from "./schema.ts";
 
 const mostOnCard = 2;
@@ -23,15 +25,18 @@ export function PressingAlertsSection({ isTold }: PressingAlertsProps) {
   const now = useNow();
   const reading = useReading();
   const alerts = listInForce(data?.alerts ?? [], now).filter((alert) => !isTold(alert));
-  const left = alerts.length - mostOnCard;
-  if (alerts.length === 0) return null;
+  const hail = readHail(data?.hail, now);
+  const lines = [
+    ...hail.map((each) => <HailLineSection key={each.id} hail={each} reading={reading} />),
+    ...alerts.map((alert) => <AlertLineSection key={alert.id} {...{ alert, reading }} />),
+  ];
+  const left = lines.length - mostOnCard;
+  if (lines.length === 0) return null;
   return (
     <section aria-label={t`Weather alerts`} className="mb-4 rounded-control bg-marigold-100 p-3">
       <ul className="grid gap-2.5">
-        {alerts.slice(0, mostOnCard).map((alert) => (
-          <li key={alert.id}>
-            <AlertLineSection {...{ alert, reading }} />
-          </li>
+        {lines.slice(0, mostOnCard).map((line) => (
+          <li key={line.key}>{line}</li>
         ))}
       </ul>
       <Link

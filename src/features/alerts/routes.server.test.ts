@@ -10,6 +10,7 @@ import {
   type DemoProvider,
   openDemoProvider,
 } from "#src/features/weather/test-weather.server.ts";
+import { readEnv } from "#src/platform/env.server.ts";
 import { type Live, openLive } from "#src/platform/live.server.ts";
 import { openLog } from "#src/platform/log.server.ts";
 import type { Server } from "#src/platform/parts.server.ts";
@@ -68,7 +69,7 @@ function openRoutes(
     (routes) =>
       alertRoutes(
         routes,
-        { db: database.db, now },
+        { db: database.db, env: readEnv({}), now },
         {
           checkFarm: checks.checkFarm,
           weather,

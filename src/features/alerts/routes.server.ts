@@ -5,14 +5,16 @@ import type { WeatherPlace } from "#src/features/weather/schema.ts";
 import type { Parts, Server } from "#src/platform/parts.server.ts";
 import { getLocalDay } from "#src/shared/days.ts";
 import type { AlertChecks } from "./checks.server.ts";
+import { alertAnswer } from "./hail-schema.ts";
+import { getLastReading, listHail } from "./hail-store.server.ts";
 import { compareUrgency } from "./rules.ts";
-import { alertKinds, alertList, alertNotification } from "./schema.ts";
+import { alertKinds, alertNotification } from "./schema.ts";
 import { getLastCheck, listSownFields } from "./store.server.ts";
 
 /** What the forecast warns a farmer of. */
 export function alertRoutes(
   server: Server,
-  { db, now }: Pick<Parts, "db" | "now">,
+  { db, env, now }: Pick<Parts, "db" | "env" | "now">,
   given: {
     checkFarm: AlertChecks["checkFarm"];
     weather: Pick<Weather, "getForecast">;
@@ -26,7 +28,7 @@ export function alertRoutes(
       schema: {
         tags: ["weather"],
         summary: "The weather alerts for your farm that are in force",
-        response: { 200: alertList },
+        response: { 200: alertAnswer },
       },
     },
     async (request) => {
@@ -43,8 +45,16 @@ export function alertRoutes(
         .filter(({ overDate }) => overDate === null)
         .flatMap((each) => alertNotification.safeParse(each).data ?? [])
         .toSorted((one, other) => compareUrgency(one.data, other.data));
+      const hail = await listHail(db, { uid, now: now() });
+      const read = await getLastReading(db, env.HAIL_FEED_URL);
       const sown = await listSownFields(db, { uids: [uid], today });
-      return { check, alerts, hasCrop: sown.length > 0 };
+      return {
+        check,
+        alerts,
+        ...(hail.length > 0 && { hail }),
+        hailReadDate: read?.toISOString(),
+        hasCrop: sown.length > 0,
+      };
     },
   );
 }

@@ -62,6 +62,9 @@ export const alertList = z.object({
   check: z.nullable(alertCheck),
   /** Those in force, the most pressing first. */
   alerts: z.array(alertNotification),
+  /** As `alertAnswer` has them: few farms are warned of hail, and only they read what it is. */
+  hail: z.optional(z.unknown()),
+  hailReadDate: z.optional(z.unknown()),
   /** Whether anything grows that could be sprayed. */
   hasCrop: z.boolean(),
 });

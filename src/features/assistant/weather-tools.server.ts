@@ -1,3 +1,5 @@
+import { findHail, nameHailArea } from "#src/features/alerts/hail-rules.ts";
+import { listHailWarnings } from "#src/features/alerts/hail-store.server.ts";
 import { findSoakingRain } from "#src/features/recommendations/rain-rules.ts";
 import type { CellWeather } from "#src/features/weather/cells.server.ts";
 import { getComingRain, listComingDays, listComingHours } from "#src/features/weather/rules.ts";
@@ -86,6 +88,22 @@ function wordComing(
 
 /** At so little in the air the ground may freeze. */
 const frostCelsius = 4;
+
+/** The official warnings of hail for the farm, if there are any. */
+async function wordHail(parts: ToolParts, { farm, language }: Asker): Promise<string[]> {
+  if (!farm.place) return [];
+  const now = parts.now();
+  const warnings = await listHailWarnings(parts.db, now);
+  const { latitude, longitude } = farm.place;
+  return findHail(warnings, [[latitude, longitude]]).map((hail) => {
+    const until = new Date(hail.until);
+    const day = nameDay(getLocalDay(until), { language, today: getLocalDay(now) });
+    return answerWords[language].weather.hail({
+      until: `${day} ${nameHour(until, language)}`,
+      area: nameHailArea(hail, language),
+    });
+  });
+}
 
 /** Wind that drifts no spray. */
 const calmWind = 10;
@@ -186,7 +204,8 @@ export async function tellWeather(
     const low = Math.min(...lows);
     const wordFrost = low <= frostCelsius ? words.weather.frost : words.weather.noFrost;
     const line = wordFrost(formatNumber(low, 0));
-    return { title, lines: [line, words.weather.here], more: told, sources: [source] };
+    const hail = await wordHail(parts, asker);
+    return { title, lines: [...hail, line, words.weather.here], more: told, sources: [source] };
   }
   const rain = getComingRain(hours, now);
   const coming = rain.kind === "rain" ? wordComing(rain, { language, today }) : null;

@@ -6,6 +6,7 @@ export const weatherWordsSchema = z.strictObject({
   weather: z.strictObject({
     noFrost: one("low"),
     frost: one("low"),
+    hail: saying("until", "area"),
     here: text,
     noPlace: text,
     noForecast: text,

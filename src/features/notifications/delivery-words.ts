@@ -5,7 +5,7 @@ import type { NoticeKind } from "./delivery-schema.ts";
 
 /** What a farmer can be told of. */
 export const noticeKindWords = {
-  weather: msg`Frost, heavy rain, storm, heat and dry spells`,
+  weather: msg`Frost, hail, heavy rain, storm, heat and dry spells`,
   water: msg`Water that a field needs today, or that rain brings`,
   pests: msg`Pests to look for now`,
   prices: msg`A price that you wait for`,

@@ -73,7 +73,8 @@ function QuietChoice({ choices, onChange }: ChoiceProps) {
         </h4>
         <p className="mt-0.5 text-copy text-quiet">
           <Trans>
-            Then only frost, cold, a storm or heavy rain comes that begins before they are over.
+            Then only frost, cold, hail, a storm or heavy rain comes that begins before they are
+            over.
           </Trans>
         </p>
       </div>

@@ -118,9 +118,10 @@ function OwnForecast(props: {
   alerts: ReactNode;
   spray: ShowForecast;
   usual: ShowUsual;
+  hail: ReactNode;
 }) {
   const { t } = useLingui();
-  const { weather, isFailed, alerts, spray, usual } = props;
+  const { weather, isFailed, alerts, spray, usual, hail } = props;
   const now = useNow();
   const place = getPlaceName(weather, useLanguage());
   const { forecast } = weather;
@@ -195,6 +196,7 @@ function OwnForecast(props: {
       </div>
       <div className="mt-4">
         <WeatherSourceSection weather={weather} now={now} isFailed={isFailed} />
+        {hail}
       </div>
     </>
   );
@@ -217,6 +219,7 @@ function WeatherPageSkeleton() {
  * The whole forecast for the farm.
  * @param props.step what the farmer can do towards weather of their own
  * @param props.alerts what the forecast warns of; the page waits for it, so that nothing moves down
+ * @param props.hail what the forecast does not say of hail
  * @param props.isReady whether it is known what the forecast warns of
  */
 export function WeatherPage(props: {
@@ -225,15 +228,16 @@ export function WeatherPage(props: {
   isReady: boolean;
   spray: ShowForecast;
   usual: ShowUsual;
+  hail: ReactNode;
 }) {
   const { t } = useLingui();
-  const { step, alerts, isReady, spray, usual } = props;
+  const { step, alerts, isReady, spray, usual, hail } = props;
   const { data, error, isError, isFetching, refetch } = useQuery(weatherQuery);
   return (
     <Page title={t`Weather`}>
       {data?.kind === "forecast" && isReady && (
         <Suspense fallback={<WeatherPageSkeleton />}>
-          <OwnForecast weather={data} isFailed={isError} {...{ alerts, spray, usual }} />
+          <OwnForecast weather={data} isFailed={isError} {...{ alerts, spray, usual, hail }} />
         </Suspense>
       )}
       {data?.kind === "sample" && (

@@ -44,6 +44,7 @@ import * as commentVersions from "./0051-comment-versions.ts";
 import * as phoneNumbers from "./0052-phone-numbers.ts";
 import * as deliveries from "./0053-deliveries.ts";
 import * as dayLooks from "./0054-day-looks.ts";
+import * as hailWarnings from "./0056-hail-warnings.ts";
 
 /** Every change of the database's shape, forward only, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   "0052-phone-numbers": phoneNumbers,
   "0053-deliveries": deliveries,
   "0054-day-looks": dayLooks,
+  "0056-hail-warnings": hailWarnings,
 };
