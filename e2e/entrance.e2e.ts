@@ -34,7 +34,7 @@ test("a phone is remembered unless that is refused, a computer only when it is a
   await remembered(page).uncheck();
   const computer = await stage().openFarmer();
   await computer.page.goto("/login");
-  await computer.page.locator("#google-state").getByText("Google is not set up").waitFor();
+  await computer.page.locator("#google-state").getByText("Google sign-in is not offered").waitFor();
   await expect.poll(() => remembered(computer.page).isChecked()).toBe(false);
   await expect.poll(() => remembered(page).isChecked()).toBe(false);
 });
@@ -69,7 +69,7 @@ test("a sign-in page follows when another tab signs in, to where it was to go", 
   const { email } = await openNewFarmer(stage());
   const { page, context } = await stage().openFarmer();
   await page.goto("/login?returnTo=%2Fcommunity%2Fblogs");
-  await page.locator("#google-state").getByText("Google is not set up").waitFor();
+  await page.locator("#google-state").getByText("Google sign-in is not offered").waitFor();
   const other = await context.newPage();
   await other.goto("/login");
   await signIn(other, email);
@@ -112,7 +112,7 @@ test("what a device keeps of a deleted account goes with it, and not before", as
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await dialog.getByRole("button", { name: "Close and leave" }).click();
   await page.waitForURL("**/login*");
-  await page.locator("#google-state").getByText("Google is not set up").waitFor();
+  await page.locator("#google-state").getByText("Google sign-in is not offered").waitFor();
   expect(await countKept(page, "urvara-losses")).toBe(1);
   // A week later by the device's clock, which is not what counts.
   await page.clock.setFixedTime(new Date(Date.now() + 8 * dayInMs));
@@ -126,7 +126,7 @@ test("what a device keeps of a deleted account goes with it, and not before", as
   const early = answered("leaving");
   await page.reload();
   await early;
-  await page.locator("#google-state").getByText("Google is not set up").waitFor();
+  await page.locator("#google-state").getByText("Google sign-in is not offered").waitFor();
   expect(await countKept(page, "urvara-losses")).toBe(1);
   await removeAccount(stage().product.dataDirectory, email);
   const late = answered("gone");

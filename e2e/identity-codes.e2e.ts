@@ -37,15 +37,14 @@ test("provider-not-configured: the button says so before it is pressed, explains
   await button.waitFor();
   await expect
     .poll(() => page.locator("#google-state").innerText())
-    .toBe("Google is not set up on this server.");
+    .toBe("Google sign-in is not offered here.");
   await expect.poll(() => button.getAttribute("aria-describedby")).toBe("google-state");
   expect(codes).toEqual([]);
   await button.press("Enter");
   await page
     .getByRole("status")
     .filter({
-      hasText:
-        "Signing in with Google is not set up on this server. Use your e-mail address and a password.",
+      hasText: "Signing in with Google is not offered here. Use another way on this page.",
     })
     .waitFor();
   await expect.poll(() => codes).toEqual(["provider-not-configured"]);

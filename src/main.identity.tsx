@@ -2,7 +2,7 @@ import "./main.zod.ts";
 import "./app/identity.css";
 import { I18nProvider } from "@lingui/react";
 import { hydrateRoot } from "react-dom/client";
-import { isStepPage } from "./app/app-paths.ts";
+import { isStepPage, phoneFirstPages } from "./app/app-paths.ts";
 import { SignInPage } from "./app/pages/sign-in-page.tsx";
 import { SignStepPage } from "./app/pages/sign-step-page.tsx";
 import { SignUpPage } from "./app/pages/sign-up-page.tsx";
@@ -20,7 +20,11 @@ hydrateRoot(
   root,
   <I18nProvider i18n={words}>
     {isStepPage(page) && <SignStepPage name={page} />}
-    {page === "register" && <SignUpPage />}
-    {page === "login" && <SignInPage />}
+    {(page === "register" || page === phoneFirstPages.register) && (
+      <SignUpPage isByPhone={page !== "register"} />
+    )}
+    {(page === "login" || page === phoneFirstPages.login) && (
+      <SignInPage isByPhone={page !== "login"} />
+    )}
   </I18nProvider>,
 );

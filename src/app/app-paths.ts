@@ -74,10 +74,14 @@ export function isStepPage(name: string | undefined): name is StepPageName {
   return stepPageNames.some((step) => step === name);
 }
 
+/** Where codes are sent to phones, these pages have another face at the same address. */
+export const phoneFirstPages = { login: "login-by-phone", register: "register-by-phone" } as const;
+
 export const pageNames = [
   "landing",
   "login",
   "register",
+  ...Object.values(phoneFirstPages),
   ...stepPageNames,
   "offline",
   "not-found",

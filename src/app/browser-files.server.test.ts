@@ -9,6 +9,7 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { builtFiles } from "./browser-files.server.ts";
 import { openTestServer, type TestServer } from "./test-server.server.ts";
+import { openTestSms } from "./test-sms.server.ts";
 
 const script = "export const acre = 4046.8564224;\n".repeat(100);
 const packed = brotliCompressSync(script);
@@ -138,4 +139,17 @@ test("a sentence of the operator stands on every page, in its language, as text,
   }
   expect((await get("/login")).body).not.toContain("notice");
   expect((await get("/login")).headers["content-security-policy"]).not.toContain("style-src");
+});
+
+test("where codes are sent to phones, the same address asks for the number first", async () => {
+  await writeFile(join(folder, "pages/login-by-phone.en.html"), page.replace("Sign in", "Number"));
+  const sms = await openTestSms();
+  const calling = await openTestServer({ env: sms.settings, browserFiles: builtFiles(folder) });
+  try {
+    expect((await calling.server.inject({ url: "/login" })).body).toContain("<p>Number");
+    expect((await get("/login")).body).toContain("<p>Sign in");
+  } finally {
+    await calling.close();
+    await sms.close();
+  }
 });

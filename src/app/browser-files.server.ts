@@ -11,7 +11,7 @@ import {
   languageCookie,
   languages,
 } from "#src/shared/language.ts";
-import { appScreens, type PageName, staticPages } from "./app-paths.ts";
+import { appScreens, type PageName, phoneFirstPages, staticPages } from "./app-paths.ts";
 import { openNotice } from "./notice.server.ts";
 
 /** A file as the build names it; its packed forms are chosen by what the browser takes, never by name. */
@@ -42,7 +42,7 @@ function readLanguage(request: FastifyRequest, reply: FastifyReply): Language {
 }
 
 /** Adds every page's address, and the not-found answers for all others. */
-export function addPages(server: Server, { publicUrl }: Parts, sendPage: SendPage): void {
+export function addPages(server: Server, { env, publicUrl }: Parts, sendPage: SendPage): void {
   const otherLanguages = languages
     .map((code) => `<${publicUrl}/?language=${code}>; rel="alternate"; hreflang="${code}"`)
     .join(", ");
@@ -54,8 +54,9 @@ export function addPages(server: Server, { publicUrl }: Parts, sendPage: SendPag
     };
   };
   const hidden = { schema: { hide: true } };
+  const faces: Partial<Record<PageName, PageName>> = env.SMS_PROVIDER ? phoneFirstPages : {};
   for (const [name, path] of Object.entries(staticPages) as [keyof typeof staticPages, string][]) {
-    server.get(path, hidden, answer({ name }, 200));
+    server.get(path, hidden, answer({ name: faces[name] ?? name }, 200));
   }
   for (const [path, module] of Object.entries(appScreens)) {
     server.get(path, hidden, answer({ name: "app", screen: module }, 200));

@@ -40,6 +40,14 @@ describe("the sign-in page before its script", () => {
     expect(fieldOf(html, "remember")).toMatch(/type="checkbox"/);
   });
 
+  test("asks for a mobile number first where codes are sent, and says nothing of it elsewhere", () => {
+    expect(html).not.toMatch(/phone/i);
+    const byPhone = render(<SignInPage isByPhone />);
+    expect(fieldOf(byPhone, "phone")).toMatch(/type="tel"/);
+    expect(byPhone).toMatch(/<form[^>]*action="\/phone"/);
+    expect(byPhone.indexOf('name="phone"')).toBeLessThan(byPhone.indexOf('name="email"'));
+  });
+
   test("leads to signing up twice", () => {
     expect(html.match(/href="\/register"/g)).toHaveLength(2);
   });

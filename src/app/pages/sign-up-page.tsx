@@ -2,13 +2,14 @@ import { Trans } from "@lingui/react/macro";
 import { Sprout, TrendingUp, Users } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { IdentityFrame } from "#src/app/shell/identity-frame.tsx";
+import { GoogleButton } from "#src/features/session/google-button.tsx";
 import { SessionProvider } from "#src/features/session/session-provider.tsx";
 import { SignUpForm } from "#src/features/session/sign-up-form.tsx";
 import { LinkButton } from "#src/ui/button.tsx";
 import { Scene } from "#src/ui/scene.tsx";
 
 /** Creating an account; a whole page of HTML first, which its script then brings to life. */
-export function SignUpPage() {
+export function SignUpPage({ isByPhone = false }) {
   const terms = useRef<HTMLDetailsElement>(null);
   const openTerms = () => {
     if (terms.current) terms.current.open = true;
@@ -18,7 +19,7 @@ export function SignUpPage() {
       <IdentityFrame
         side={<Benefits />}
         topAction={
-          <LinkButton href="/login">
+          <LinkButton href="/login" variant="quiet">
             <Trans>Sign in</Trans>
           </LinkButton>
         }
@@ -26,10 +27,11 @@ export function SignUpPage() {
         <h1 className="text-3xl">
           <Trans>Create your account</Trans>
         </h1>
-        <p className="mt-1 mb-6 text-quiet">
+        <p className="mb-4 text-quiet">
           <Trans>Join thousands of farmers already using Urvara</Trans>
         </p>
         <SignUpForm
+          isByPhone={isByPhone}
           termsLabel={
             <Trans>
               I agree to the{" "}
@@ -43,14 +45,17 @@ export function SignUpPage() {
             </Trans>
           }
         />
-        <p className="mt-5 text-center text-quiet">
+        <p className="mt-2 text-center text-quiet">
           <Trans>
             Already have an account?{" "}
-            <a href="/login" className="py-3 font-semibold text-leaf-700 underline">
+            <a href="/login" className="inline-block py-3 font-semibold text-leaf-700 underline">
               Sign in here
             </a>
           </Trans>
         </p>
+        <GoogleButton>
+          <Trans>Sign Up with Google</Trans>
+        </GoogleButton>
         <details ref={terms} id="terms" className="mt-2 scroll-mt-24 border-t border-line pt-2">
           <summary className="cursor-pointer py-3 font-semibold">
             <Trans>Terms and Conditions</Trans>

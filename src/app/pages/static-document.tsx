@@ -29,7 +29,9 @@ function usePageTitles(): Record<PageName, { title: string; description: string 
   return {
     landing: { title: t`Urvara: your field knows, now you do too`, description },
     login: { title: t`Sign in to Urvara`, description },
+    "login-by-phone": { title: t`Sign in to Urvara`, description },
     register: { title: t`Create your account on Urvara`, description },
+    "register-by-phone": { title: t`Create your account on Urvara`, description },
     link: { title: t`Sign in to Urvara by e-mail`, description },
     "reset-password": { title: t`New password · Urvara`, description },
     "verify-email": { title: t`Confirm your address · Urvara`, description },
@@ -60,9 +62,11 @@ function PageBody({ name, language }: { name: PageName; language: Language }) {
     case "landing":
       return <LandingPage language={language} />;
     case "login":
-      return <SignInPage />;
+    case "login-by-phone":
+      return <SignInPage isByPhone={name === "login-by-phone"} />;
     case "register":
-      return <SignUpPage />;
+    case "register-by-phone":
+      return <SignUpPage isByPhone={name === "register-by-phone"} />;
     case "link":
     case "reset-password":
     case "verify-email":

@@ -237,7 +237,7 @@ export function describeIdentityError(code: IdentityErrorCode): MessageDescripto
     case "not-signed-in":
       return msg`You are signed out. Sign in again.`;
     case "provider-not-configured":
-      return msg`Signing in with Google is not set up on this server. Use your e-mail address and a password.`;
+      return msg`Signing in with Google is not offered here. Use another way on this page.`;
     case "account-not-linked":
       return msg`There is an account with this e-mail address already. Sign in with its password; then confirm the address.`;
     case "account-locked":
@@ -253,7 +253,7 @@ export function describeIdentityError(code: IdentityErrorCode): MessageDescripto
     case "phone-already-in-use":
       return msg`This number opens another account already. Sign in with it and take it out there first.`;
     case "phone-not-set-up":
-      return msg`Codes by SMS are not set up on this server. Use your e-mail address and a password.`;
+      return msg`No codes are sent by SMS here. Use your e-mail address and a password.`;
     case "sms-not-sent":
       return msg`The SMS could not be sent. Try again later, or use your e-mail address.`;
     case "captcha-failed":

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
+import { Divider } from "#src/ui/divider.tsx";
 import { logIdentityError, useSession } from "./api.ts";
 import { describeIdentityError, getProject } from "./entrance-api.ts";
 import { FailureBanner } from "./failure-banner.tsx";
@@ -57,11 +58,9 @@ export function GoogleButton({ children }: { children: ReactNode }) {
   };
   return (
     <div>
-      <div aria-hidden className="mb-4 flex items-center gap-4 text-sm font-semibold text-quiet">
-        <span className="h-px grow bg-line" />
+      <Divider>
         <Trans>OR</Trans>
-        <span className="h-px grow bg-line" />
-      </div>
+      </Divider>
       <Button
         variant="text"
         icon={<GoogleMark />}
@@ -69,7 +68,7 @@ export function GoogleButton({ children }: { children: ReactNode }) {
         // Said before it is pressed, and it still takes the focus, so that whoever listens hears why.
         aria-disabled={isMissing || undefined}
         aria-describedby="google-state"
-        className={isMissing ? "w-full text-quiet!" : "w-full"}
+        className={isMissing ? "w-full font-normal! text-quiet!" : "w-full"}
       >
         {children}
       </Button>
@@ -77,9 +76,9 @@ export function GoogleButton({ children }: { children: ReactNode }) {
       <p
         id="google-state"
         role="status"
-        className="mt-1.5 min-h-5.5 text-copy leading-snug text-quiet"
+        className="min-h-5.5 text-center text-sm leading-snug text-quiet"
       >
-        {state === null && isMissing && <Trans>Google is not set up on this server.</Trans>}
+        {state === null && isMissing && <Trans>Google sign-in is not offered here.</Trans>}
         {state?.kind === "waiting" && (
           <Trans>Go on in the window that has opened. To open it anew, press again.</Trans>
         )}

@@ -32,7 +32,7 @@ test("a server without a gateway says so", async () => {
   await parts.show(<PhoneForm />);
   await page.getByLabelText("Mobile number").fill("98765 43210");
   await page.getByRole("button", { name: "Send me a code" }).click();
-  await see(page.getByText("Codes by SMS are not set up on this server."));
+  await see(page.getByText("No codes are sent by SMS here."));
 });
 
 test("five digits are no code, and six without one that was sent are over", async () => {

@@ -12,12 +12,16 @@ const submit = async (typed: FormData) => {
   return null;
 };
 
-/** A mobile number, and a code to it; the answer is the same whether anybody has the number. */
-export function PhoneForm() {
+/**
+ * A mobile number, and a code to it; the answer is the same whether anybody has the number.
+ * @param props.page its own page, where it stands on another: sent without a script, it comes back there
+ */
+export function PhoneForm({ page }: { page?: string }) {
   const { t } = useLingui();
   const { isBusy, formProps, emailError, formError } = useIdentityForm({
     submit,
     goTo: "/dashboard",
+    ...(page && { page }),
   });
   const { ref } = formProps;
   useEffect(() => {
@@ -25,7 +29,7 @@ export function PhoneForm() {
     if (field instanceof HTMLInputElement) field.value ||= readKeptPhone();
   }, [ref]);
   return (
-    <form {...formProps} method="post" noValidate className="grid gap-4">
+    <form {...formProps} action={page} method="post" noValidate className="grid gap-3">
       <TextField
         id="phone"
         name="phone"

@@ -8,9 +8,10 @@ import { readMirror } from "./api.ts";
 import { CookiesBanner } from "./cookies-banner.tsx";
 import { describeSignInError, readCaptchaHeaders } from "./entrance-api.ts";
 import { FailureBanner } from "./failure-banner.tsx";
-import { GoogleButton } from "./google-button.tsx";
+import { Divider } from "#src/ui/divider.tsx";
 import { signInWithPasskey } from "./passkey-api.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
+import { PhoneForm } from "./phone-form.tsx";
 import { signIn } from "./sign-in-api.ts";
 import { StepLinkMailSection } from "./step-link-mail-section.tsx";
 import { leaveSignedIn, useIdentityForm } from "./use-identity-form.ts";
@@ -77,7 +78,7 @@ function useOtherTabs(): void {
  * E-mail and password. Its ids are fixed, because the page is painted as part of a whole document and
  * brought to life as a part of it, which would give other generated ones.
  */
-export function SignInForm() {
+export function SignInForm({ isByPhone }: { isByPhone: boolean }) {
   const { t } = useLingui();
   const { isBusy, formProps, code, emailError, passwordError, formError } = useIdentityForm({
     submit,
@@ -108,7 +109,15 @@ export function SignInForm() {
           </p>
         )}
       </div>
-      <form {...formProps} method="post" className="grid gap-4">
+      {isByPhone && (
+        <>
+          <PhoneForm page="/phone" />
+          <Divider>
+            <Trans>Or by e-mail</Trans>
+          </Divider>
+        </>
+      )}
+      <form {...formProps} method="post" className="grid gap-3">
         <TextField
           id="email"
           name="email"
@@ -128,13 +137,14 @@ export function SignInForm() {
           label={t`Password`}
           error={passwordError}
         />
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 text-copy">
           <Checkbox ref={remember} name="remember" label={t`Remember Me`} />
           <a href="/reset-password" className="py-3 font-semibold text-leaf-700 underline">
             <Trans>Forgot password?</Trans>
           </a>
         </div>
-        <CookiesBanner />
+        {/* The form of the number says it where it stands above. */}
+        {!isByPhone && <CookiesBanner />}
         {formError && <FailureBanner>{formError}</FailureBanner>}
         {(code === "login-blocked" || code === "too-many-requests") && (
           <StepLinkMailSection form={formProps.ref} isNew={false} />
@@ -144,29 +154,28 @@ export function SignInForm() {
             <Trans>You must be logged in to complete the setup.</Trans>
           </FailureBanner>
         )}
-        <Button type="submit" busy={isBusy} className="w-full">
+        <Button
+          type="submit"
+          variant={isByPhone ? "quiet" : "primary"}
+          busy={isBusy}
+          className="w-full"
+        >
           <Trans>Log in</Trans>
         </Button>
       </form>
-      <div className="mt-4">
-        <PasskeyButton submit={signInWithPasskey}>
-          <Trans>Sign in with a passkey</Trans>
-        </PasskeyButton>
-      </div>
-      <p className="mt-3 flex flex-wrap justify-center gap-x-6">
-        <a href="/phone" className="inline-block py-3 font-semibold text-leaf-700 underline">
-          <Trans>Use your phone number</Trans>
-        </a>
+      <PasskeyButton submit={signInWithPasskey}>
+        <Trans>Sign in with a passkey</Trans>
+      </PasskeyButton>
+      <p className="flex flex-wrap justify-center gap-x-6 text-center">
+        {!isByPhone && (
+          <a href="/phone" className="inline-block py-3 font-semibold text-leaf-700 underline">
+            <Trans>Use your phone number</Trans>
+          </a>
+        )}
         <a href="/link" className="inline-block py-3 font-semibold text-leaf-700 underline">
           <Trans>Sign in with a link by e-mail</Trans>
         </a>
       </p>
-      {/* Not every server has it set up. */}
-      <div className="mt-3">
-        <GoogleButton>
-          <Trans>Log in with Google</Trans>
-        </GoogleButton>
-      </div>
     </>
   );
 }

@@ -7,8 +7,12 @@ import { SignUpForm } from "./sign-up-form.tsx";
 const parts = openParts();
 
 test.each([
-  { form: "sign-up", part: <SignUpForm termsLabel="I agree" />, password: "new-password" },
-  { form: "sign-in", part: <SignInForm />, password: "current-password" },
+  {
+    form: "sign-up",
+    part: <SignUpForm isByPhone={false} termsLabel="I agree" />,
+    password: "new-password",
+  },
+  { form: "sign-in", part: <SignInForm isByPhone={false} />, password: "current-password" },
 ])("the browser's own keeper of passwords knows the fields of $form", async (given) => {
   await parts.show(given.part);
   const email = page.getByLabelText("Email address");

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Button } from "#src/ui/button.tsx";
+import { Button, LinkButton } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { PasswordField, TextField } from "#src/ui/field.tsx";
 import { logIdentityError } from "./api.ts";
@@ -12,7 +13,6 @@ import {
   readCaptchaHeaders,
 } from "./entrance-api.ts";
 import { FailureBanner } from "./failure-banner.tsx";
-import { GoogleButton } from "./google-button.tsx";
 import { getPasswordPolicy, signUp } from "./sign-in-api.ts";
 import { StepLinkMailSection } from "./step-link-mail-section.tsx";
 import { type IdentityFormOptions, useIdentityForm } from "./use-identity-form.ts";
@@ -27,8 +27,10 @@ const submit = async (typed: FormData) => {
   return signUp(input, headers);
 };
 
+type SignUpFormProps = { isByPhone: boolean; termsLabel: ReactNode };
+
 /** The new account. Nothing is checked here, as specified; the server says what does not do. */
-export function SignUpForm({ termsLabel }: { termsLabel: ReactNode }) {
+export function SignUpForm({ isByPhone, termsLabel }: SignUpFormProps) {
   const { t, i18n } = useLingui();
   const [weakness, setWeakness] = useState<PasswordRefusal | null>(null);
 
@@ -52,6 +54,15 @@ export function SignUpForm({ termsLabel }: { termsLabel: ReactNode }) {
   const missing = weakness ? describePasswordProblems(weakness) : [];
   return (
     <>
+      {isByPhone && (
+        <LinkButton
+          href="/phone"
+          icon={<Smartphone aria-hidden size={20} />}
+          className="mb-4 w-full"
+        >
+          <Trans>Use your phone number</Trans>
+        </LinkButton>
+      )}
       <form {...formProps} method="post" noValidate className="grid gap-4">
         <TextField
           id="email"
@@ -76,21 +87,22 @@ export function SignUpForm({ termsLabel }: { termsLabel: ReactNode }) {
         <CookiesBanner />
         {formError && <FailureBanner>{formError}</FailureBanner>}
         {code === "too-many-requests" && <StepLinkMailSection form={formProps.ref} isNew />}
-        <Button type="submit" busy={isBusy} className="w-full">
+        <Button
+          type="submit"
+          variant={isByPhone ? "quiet" : "primary"}
+          busy={isBusy}
+          className="w-full"
+        >
           <Trans>Create account</Trans>
         </Button>
       </form>
-      <p className="mt-3 text-center">
-        <a href="/phone" className="inline-block py-3 font-semibold text-leaf-700 underline">
-          <Trans>Use your phone number</Trans>
-        </a>
-      </p>
-      {/* Not every server has it set up. */}
-      <div className="mt-3">
-        <GoogleButton>
-          <Trans>Sign Up with Google</Trans>
-        </GoogleButton>
-      </div>
+      {!isByPhone && (
+        <p className="mt-1 text-center">
+          <a href="/phone" className="inline-block py-3 font-semibold text-leaf-700 underline">
+            <Trans>Use your phone number</Trans>
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -51,6 +51,8 @@ export type IdentityFormOptions = {
   submit: (typed: FormData) => Promise<SessionUser | null>;
   /** Where to go when the address does not say. */
   goTo: SignedInPlace | (() => SignedInPlace);
+  /** The page that the plain form comes back to, where that is not always the one it stands on. */
+  page?: string;
   /** The words of a refusal where they differ from the common ones. */
   describe?: (code: IdentityErrorCode) => MessageDescriptor;
   /** Runs when the server refused, before the words appear. */
@@ -62,8 +64,9 @@ const wrongAddress = msg`Check the e-mail address: it should look like name@exam
 const subscribeToNothing = () => () => undefined;
 
 /** The plain form, sent before the script was here, comes back with its reason in the address. */
-function readReturnedForm(): Failure | null {
+function readReturnedForm(page: string | undefined): Failure | null {
   if (typeof window === "undefined") return null;
+  if (page !== undefined && page !== window.location.pathname) return null;
   const code = new URLSearchParams(window.location.search).get("error");
   return code === null ? null : { code: toIdentityErrorCode(code), hasPassword: false };
 }
@@ -88,12 +91,13 @@ export function useIdentityForm({
   goTo,
   onFailure,
   describe = describeIdentityError,
+  page,
 }: IdentityFormOptions) {
   const { i18n } = useLingui();
   const { login } = useSession();
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [returned] = useState(readReturnedForm);
+  const [returned] = useState(() => readReturnedForm(page));
   const isAlive = useSyncExternalStore(
     subscribeToNothing,
     () => true,
