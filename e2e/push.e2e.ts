@@ -1,9 +1,10 @@
+import type { Worker } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { pushMessage, usualChoices } from "#src/features/notifications/delivery-schema.ts";
 import { openTestPush, type TestPush } from "#src/features/notifications/test-push.server.ts";
 import { expectNoSidewaysScroll } from "./support/checks.ts";
 import { send } from "./support/farm.ts";
-import { openNewFarmer, vagueAddress } from "./support/farmers.ts";
+import { openNewFarmer, signIn, vagueAddress } from "./support/farmers.ts";
 import { keepsItself } from "./support/stage.ts";
 import { openWeatherStage } from "./support/weather-stage.ts";
 
@@ -18,12 +19,35 @@ const { stage } = openWeatherStage(undefined, async () => {
 });
 afterAll(() => service?.close());
 
-type Scope = ServiceWorkerGlobalScope & { shown?: object };
+type Scope = ServiceWorkerGlobalScope & { shown?: object; opened?: string[] };
+
+/**
+ * Lets a notice be pressed, which no protocol of a browser without windows can: what the browser alone may do after a
+ * press, bringing a window forward and opening one, is left to it and only noted; where a press leads is the product's.
+ */
+async function preparePress(worker: Worker): Promise<(path: string) => Promise<void>> {
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as Scope;
+    WindowClient.prototype.focus = async function () {
+      return this;
+    };
+    scope.opened = [];
+    scope.clients.openWindow = async (url) => {
+      scope.opened?.push(String(url));
+      return null;
+    };
+  });
+  return (path) =>
+    worker.evaluate((data) => {
+      const notification = { data, close: () => undefined };
+      dispatchEvent(Object.assign(new ExtendableEvent("notificationclick"), { notification }));
+    }, path);
+}
 
 const viewport = { width: 360, height: 740 };
 
-test("a storm reaches a browser whose page is closed, in its language, and whoever signs out hears no more", async () => {
-  const { page, context, allow } = await openNewFarmer(stage(), {
+test("a storm reaches a browser whose page is closed, leads to its screen when pressed, and whoever signs out hears no more", async () => {
+  const { page, context, allow, email } = await openNewFarmer(stage(), {
     name: "storm",
     address: vagueAddress,
     options: { ...keepsItself, viewport, permissions: ["notifications"] },
@@ -76,7 +100,22 @@ test("a storm reaches a browser whose page is closed, in its language, and whoev
   });
   await expect.poll(readShown).toEqual(storm);
 
+  // Pressed while no window of the app is open: one is opened where the notice leads.
+  await control.close();
+  const press = await preparePress(worker);
+  const { path } = pushMessage.parse(storm);
+  await press(path);
+  const readOpened = () => worker.evaluate(() => (globalThis as unknown as Scope).opened);
+  await expect.poll(readOpened).toEqual(["/weather"]);
+
+  // Pressed while it is open on another screen: it is led there, and no second one is opened.
   const again = await context.newPage();
+  await again.goto("/dashboard");
+  await again.getByRole("button", { name: "Profile" }).waitFor();
+  await press(path);
+  await again.waitForURL("**/weather");
+  await again.getByText("Strong wind").first().waitFor();
+  expect(await readOpened()).toHaveLength(1);
   await again.goto("/dashboard");
   await again.getByRole("button", { name: "Profile" }).click();
   const profile = again.getByRole("dialog");
@@ -86,4 +125,11 @@ test("a storm reaches a browser whose page is closed, in its language, and whoev
   await again.waitForURL("**/login**");
   const answer = await context.request.get("/api/notice-settings");
   expect(answer.status()).toBe(401);
+
+  // Pressed after signing out, as one that came before may be: it leads there by way of signing in.
+  allow(/401/);
+  await press(path);
+  await again.waitForURL((url) => url.searchParams.get("returnTo") === "/weather");
+  await signIn(again, email);
+  await again.waitForURL("**/weather");
 });
