@@ -210,7 +210,10 @@ export async function answerFromKnowledge(
     refuse(draft, asked, asked.refused);
     return;
   }
-  if (soundsHeavy(asked.text)) draft.addBlock(plain(words.heavy(emergencyNumbers.mind)));
+  // Whether frost or hail comes is asked of the sky, in few words that say nothing of who asks.
+  const isOfSky = intents.slots.topic === "frost-coming";
+  if (!isOfSky && soundsHeavy(asked.text))
+    draft.addBlock(plain(words.heavy(emergencyNumbers.mind)));
   const talk = getSmallTalk(asked);
   const { planned, strange } = planCalls(asked);
   const wanted = planned.filter((call) => !strange.includes(call));

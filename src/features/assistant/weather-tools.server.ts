@@ -175,8 +175,9 @@ export async function tellWeather(
   });
   const asked = wanted === null ? days : days.filter((each) => each.day === wanted);
   const shown = asked.filter(({ usual }) => !usual);
+  const hail = asksFrost ? await wordHail(parts, asker) : [];
   if (shown.length === 0) {
-    return { title, lines: wordUsual(asked, language), sources: [source] };
+    return { title, lines: [...hail, ...wordUsual(asked, language)], sources: [source] };
   }
   const told = shown.map((each) => upper(wordDay(each, { language, today })));
   const hours = listComingHours(sky.forecast, { now, count: hoursOfRain });
@@ -204,7 +205,6 @@ export async function tellWeather(
     const low = Math.min(...lows);
     const wordFrost = low <= frostCelsius ? words.weather.frost : words.weather.noFrost;
     const line = wordFrost(formatNumber(low, 0));
-    const hail = await wordHail(parts, asker);
     return { title, lines: [...hail, line, words.weather.here], more: told, sources: [source] };
   }
   const rain = getComingRain(hours, now);
