@@ -44,7 +44,10 @@ export function TodayPlanSection({ data, rowsAtFirst, room }: TodayPlanProps) {
         )}
       </TodayHeadSection>
       <div className={classNames("flex grow flex-col gap-2", room)}>
-        <WaterVerdictList verdicts={listWaterVerdicts(data, { plans, today })} today={today} />
+        <WaterVerdictList
+          verdicts={listWaterVerdicts(data, { plans, today })}
+          {...{ plans, today }}
+        />
         <FarmSkySection now={now} />
         {own.length === 0 && (
           <p className="flex min-h-42 items-center rounded-card bg-leaf-100 p-5 text-xl font-bold sm:min-h-32">

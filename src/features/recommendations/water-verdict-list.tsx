@@ -15,7 +15,9 @@ import { formatLongWeekday } from "#src/shared/short-times.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { type Tone, toneInks } from "#src/ui/tones.ts";
 import { useLanguage } from "#src/ui/use-language.ts";
+import { type FieldPlan, getFirst } from "./field-plan-rules.ts";
 import { useDayName, useRunText } from "./recommendation-words.ts";
+import { useVerdictText } from "./verdict-words.ts";
 import type { WaterVerdict } from "./water-verdict-rules.ts";
 
 /** So many lines stand on the first screen of a phone. */
@@ -60,11 +62,26 @@ function useVerdictWords(today: string): (verdict: WaterVerdict) => string {
   };
 }
 
-/** Water or wait, in one short line a field: what a farmer of many fields looks for first. */
-export function WaterVerdictList(props: { verdicts: readonly WaterVerdict[]; today: string }) {
+type WaterVerdictListProps = {
+  verdicts: readonly WaterVerdict[];
+  plans: readonly FieldPlan[];
+  today: string;
+};
+
+/**
+ * Water or wait, in one short line a field, and what else there is to do there: what a farmer of many fields looks for
+ * first. Where all of it fits beside each other, the other work stands below alone.
+ */
+export function WaterVerdictList({ verdicts, plans, today }: WaterVerdictListProps) {
   const { t } = useLingui();
-  const { verdicts, today } = props;
   const getWords = useVerdictWords(today);
+  const getWork = useVerdictText(today);
+  /** What comes first on a field besides its water. */
+  const getBeside = ({ field }: WaterVerdict) => {
+    const plan = plans.find(({ fields }) => fields.some(({ id }) => id === field.id));
+    const isOfWater = plan && getFirst(plan).tasks[0]?.source === "water";
+    return plan && !isOfWater ? getWork(plan) : null;
+  };
   const left = verdicts.length - mostShown;
   return (
     <div className="relative rounded-card border border-line bg-surface px-3 py-2 hover:bg-leaf-100 sm:px-4">
@@ -73,10 +90,18 @@ export function WaterVerdictList(props: { verdicts: readonly WaterVerdict[]; tod
         {verdicts.slice(0, mostShown).map((verdict) => {
           const { field, kind } = verdict;
           const { Icon, tone } = looks[kind];
+          const beside = getBeside(verdict);
           return (
             <li key={field.id} className="flex min-h-10 items-center gap-2 leading-tight">
               <Icon aria-hidden size={20} className={classNames("shrink-0", toneInks[tone])} />
-              <span className="min-w-0 grow truncate text-copy">{field.name}</span>
+              <span className="min-w-0 grow py-1 text-copy">
+                <span className="block truncate">{field.name}</span>
+                {beside && (
+                  <span className="line-clamp-2 font-semibold text-leaf-800 sm:hidden">
+                    {beside}
+                  </span>
+                )}
+              </span>
               <b className={classNames("shrink-0 text-right", kind === "water" && "text-lg")}>
                 {getWords(verdict)}
               </b>
