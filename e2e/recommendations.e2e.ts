@@ -93,5 +93,5 @@ test("each field has its verdict with reason, the card what else there is, done 
 
   // What comes up after the watering: blight of the tomatoes, and fertiliser; in the evening that waits for light.
   await list.getByRole("button", { name: /Well plot: Look for/ }).click();
-  await row.getByText(/^Fertilise (today|tomorrow, not before)$/).waitFor();
+  await row.getByRole("heading", { name: /^Fertilise (today|tomorrow, not before)$/ }).waitFor();
 });

@@ -9,12 +9,9 @@ import {
   TriangleAlert,
 } from "lucide-react";
 import { Link } from "wouter";
-import { addDays } from "#src/shared/days.ts";
 import { formatNumber } from "#src/shared/numbers.ts";
-import { formatLongWeekday } from "#src/shared/short-times.ts";
 import { classNames } from "#src/ui/class-names.ts";
 import { type Tone, toneInks } from "#src/ui/tones.ts";
-import { useLanguage } from "#src/ui/use-language.ts";
 import { type FieldPlan, getFirst } from "./field-plan-rules.ts";
 import { useDayName, useRunText } from "./recommendation-words.ts";
 import { useVerdictText } from "./verdict-words.ts";
@@ -34,11 +31,8 @@ const looks: Record<WaterVerdict["kind"], { Icon: LucideIcon; tone: Tone }> = {
 
 function useVerdictWords(today: string): (verdict: WaterVerdict) => string {
   const { t } = useLingui();
-  const language = useLanguage();
-  const getDayName = useDayName(today);
-  // No plan reaches further than a week.
-  const getDay = (day: string) =>
-    day > addDays(today, 1) ? formatLongWeekday(new Date(day), language) : getDayName(day);
+  // With its date: a week from now has the same name as today.
+  const getDay = useDayName(today);
   const getRunText = useRunText();
   return (verdict) => {
     switch (verdict.kind) {
@@ -92,19 +86,19 @@ export function WaterVerdictList({ verdicts, plans, today }: WaterVerdictListPro
           const { Icon, tone } = looks[kind];
           const beside = getBeside(verdict);
           return (
-            <li key={field.id} className="flex min-h-10 items-center gap-2 leading-tight">
-              <Icon aria-hidden size={20} className={classNames("shrink-0", toneInks[tone])} />
-              <span className="min-w-0 grow py-1 text-copy">
-                <span className="block truncate">{field.name}</span>
-                {beside && (
-                  <span className="line-clamp-2 font-semibold text-leaf-800 sm:hidden">
-                    {beside}
-                  </span>
-                )}
+            <li key={field.id} className="py-1 leading-tight">
+              <span className="flex min-h-8 items-center gap-2">
+                <Icon aria-hidden size={20} className={classNames("shrink-0", toneInks[tone])} />
+                <span className="min-w-0 grow truncate text-copy">{field.name}</span>
+                <b className={classNames("shrink-0 text-right", kind === "water" && "text-lg")}>
+                  {getWords(verdict)}
+                </b>
               </span>
-              <b className={classNames("shrink-0 text-right", kind === "water" && "text-lg")}>
-                {getWords(verdict)}
-              </b>
+              {beside && (
+                <span className="block pb-1 pl-7 font-semibold text-leaf-800 sm:hidden">
+                  {beside}
+                </span>
+              )}
             </li>
           );
         })}
